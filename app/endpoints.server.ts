@@ -3,6 +3,7 @@ import { PRODUCT_ACTIONS } from './features/browse/actions.server.ts'
 import { listingCall } from './features/browse/page-calls/listing-call.server.ts'
 import { productCall } from './features/browse/page-calls/product-call.server.ts'
 import { SAVED_SEARCH_ACTIONS } from './features/browse/saved-searches/actions.server.ts'
+import { QUESTION_CALLS } from './features/blanks/question-calls.server.ts'
 import { CART_ACTIONS } from './features/cart/actions.server.ts'
 import { captchaChallenge, submitContactForm } from './features/contact/actions.server.ts'
 import { STATE_CALLS } from './features/changes/calls/state-calls.server.ts'
@@ -57,6 +58,7 @@ export const ENDPOINTS = [
   changeFile,
   ...ACCOUNT_ACTIONS,
   ...PRODUCT_ACTIONS,
+  ...QUESTION_CALLS,
   ...PROJECT_ACTIONS,
   ...REVISION_ACTIONS,
   ...CART_ACTIONS,

@@ -5,6 +5,8 @@ import { convertWholeStates } from '#app/features/revisions/convert-states.serve
 import { removeUnusedPictures } from '#app/features/revisions/picture-store.server.ts'
 import { removeOldChanges } from './features/changes/store/keep-changes.server.ts'
 import { removeOldSearches } from './features/searches/commands.server.ts'
+import { checkBlanks } from './features/blanks/check-blanks.server.ts'
+import { removeOldBlanks } from './features/blanks/remove-old-blanks.server.ts'
 import { sealLog } from './features/staff/seal-log.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from './platform/log.server.ts'
@@ -39,6 +41,8 @@ const TASKS: readonly Task[] = [
   removeOldChanges,
   convertWholeStates,
   sealLog,
+  removeOldBlanks,
+  async (db, now) => void (await checkBlanks(db, now)),
 ]
 
 interface House {

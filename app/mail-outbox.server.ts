@@ -6,6 +6,8 @@ import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.
 import { isCompanyMail } from './features/company/company-mail-kind.ts'
 import { writeCompanyMail } from './features/company/company-mails.server.ts'
 import { ENQUIRY_ANSWER_MAIL, writeEnquiryAnswer } from './features/console/work/answer-mail.server.ts'
+import { STATED_MAIL } from '#app/features/blanks/stated-mail-queue.server.ts'
+import { writeStatedMail } from '#app/features/blanks/stated-mail.server.ts'
 import { folderTransport, smtpTransport } from './platform/mail/mail-transport.server.ts'
 import { ADDRESS_MAIL, writeAddressMail } from '#app/features/links/recipients/recipient-address.server.ts'
 import { REMARK_MAIL } from '#app/features/links/remarks/remark-mail-queue.server.ts'
@@ -54,6 +56,7 @@ export function openOutbox(
       if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
       if (mail.kind === ADDRESS_MAIL) return writeAddressMail(mail, { publicUrl, tokens }, now)
       if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
+      if (mail.kind === STATED_MAIL) return writeStatedMail(mail, { db, publicUrl, tokens }, now)
       throw new Error(`no writer for mails of the kind ${mail.kind}`)
     },
   })

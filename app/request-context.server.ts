@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
 import type { RequestAccount } from '#app/features/accounts/rules/request-account.ts'
 import type { RequestListings } from '#app/features/browse/listing/request-listings.ts'
+import type { RequestBlanks } from '#app/features/catalogue/blanks/request-blanks.ts'
 import type { RequestContent } from './features/content/request-content.ts'
 import type { RequestPackages } from '#app/features/handover/request-packages.ts'
 import type { RequestLinks } from '#app/features/links/links/request-links.ts'
@@ -13,6 +14,7 @@ import type { RequestContext } from './platform/request-context.server.ts'
 /** Context of every request, for pages and calls. */
 export type SiteRequest = RequestContext &
   RequestAccount &
+  RequestBlanks &
   RequestCatalogue &
   RequestListings &
   RequestContent &

@@ -41,6 +41,7 @@ export default [
     route(routes.account.wishlist.pattern, 'routes/account/wishlist.tsx'),
     route(routes.buildingProduct.pattern, 'routes/content/building-product.tsx'),
     route(routes.compare.pattern, 'routes/shop/compare.tsx'),
+    route(routes.questions.pattern, 'routes/projects/questions.tsx'),
     route(routes.priceMyList.pattern, 'routes/shop/price-my-list.tsx'),
     route(routes.account.savedSearches.pattern, 'routes/account/saved-searches.tsx'),
     route(routes.projects.quote.pattern, 'routes/orders/ask-quote.tsx'),

@@ -1,4 +1,6 @@
 import path from 'node:path'
+import { BlankDemandLog } from './features/blanks/blank-demand-log.server.ts'
+import { BlankWatch } from './features/blanks/blank-watch.server.ts'
 import { hasSessionCookie } from './features/accounts/sessions/cookies.ts'
 import { identify, type Identity } from './features/accounts/sessions/identity.server.ts'
 import { findLatestGeneration } from '#app/features/catalogue/store/queries.server.ts'
@@ -71,6 +73,7 @@ export interface Services extends Pick<RequestContext, Shared>, RequestLinks, Re
   readonly content: LiveContent
   readonly searchLog: SearchLog
   readonly popularSearches: PopularSearches
+  readonly blankDemand: BlankDemandLog
   /** Identity for a cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
@@ -100,6 +103,8 @@ export async function openServices(config: Config): Promise<Services> {
   try {
     if (config.demo && !(await findLatestGeneration(background))) await importDemo(log)
     let liveCatalogue: LiveCatalogue | null = null
+    let wakeOutbox = () => {}
+    const blankWatch = new BlankWatch({ db: background, log, onMail: () => wakeOutbox() })
     const content = await LiveContent.open({
       db: background,
       log,
@@ -120,6 +125,7 @@ export async function openServices(config: Config): Promise<Services> {
       onChange: ({ generation }) => {
         metrics.catalogueGeneration.set(generation.id)
         log.info({ generation: generation.id }, 'catalogue taken up')
+        blankWatch.look()
       },
     })
     liveCatalogue = catalogue
@@ -146,8 +152,10 @@ export async function openServices(config: Config): Promise<Services> {
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')
     const outbox = openOutbox(config, { db: background, log, tokens })
+    wakeOutbox = () => outbox.wake()
     const limits = new Limits(db, log)
     const searchLog = new SearchLog({ db: background, log, counter: metrics.searches })
+    const blankDemand = new BlankDemandLog({ db: background, log })
     const releaseAssets = new ReleaseAssets(db, CLIENT_ASSETS)
     const keepAssets = () => releaseAssets.keep(new Date())
     const started = keepAssets().catch((error: unknown) =>
@@ -182,6 +190,7 @@ export async function openServices(config: Config): Promise<Services> {
       captchaSecret: captchaSecretOf(secret),
       content,
       searchLog,
+      blankDemand,
       popularSearches,
       live,
       packages,
@@ -208,6 +217,8 @@ export async function openServices(config: Config): Promise<Services> {
         await packages.close()
         await revisionPictures.close()
         await searchLog.close()
+        await blankDemand.close()
+        await blankWatch.close()
         await outbox.close()
         demoFiles?.close()
         await renderer.close()

@@ -29,6 +29,9 @@ export interface Tables {
   work_item: WorkItemTable
   work_note: WorkNoteTable
   saved_view: SavedViewTable
+  blank: BlankTable
+  blank_project: BlankProjectTable
+  asked_blank: AskedBlankTable
   saved_reply: SavedReplyTable
   operator_file: OperatorFileTable
   order_words: OrderWordsTable
@@ -412,6 +415,48 @@ interface SavedViewTable {
   query: string
   is_shared: boolean
   created_at: Date
+}
+
+/** Triggers keep the figures, and remove a row for which nobody waits. */
+interface BlankTable {
+  blank_id: Generated<string>
+  product_id: string
+  attribute: string
+  sku: string
+  name: string
+  brand: string
+  category: string
+  /** The catalogue in which it was last looked for. */
+  generation: string | number
+  seen_at: Date
+  projects: Generated<number>
+  pieces: Generated<string>
+  people: Generated<number>
+  first_asked_at: Date | null
+}
+
+interface BlankProjectTable {
+  blank_id: string
+  project_id: string
+  sku: string
+  locale: string
+  pieces: string | number
+  seen_at: Date
+}
+
+interface AskedBlankTable {
+  asked_id: Generated<string>
+  product_id: string
+  attribute: string
+  sku: string
+  name: string
+  account_id: string
+  project_id: string | null
+  locale: string
+  asked_at: Date
+  answered_at: Date | null
+  outcome: 'stated' | 'gone' | null
+  mail_id: string | null
 }
 
 interface ProjectTable {

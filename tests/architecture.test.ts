@@ -23,6 +23,7 @@ const FEATURES = [
   'exports',
   'links',
   'reports',
+  'blanks',
   'handover',
   'cart',
   'priced-lists',

@@ -32,6 +32,7 @@ export function shownTable(table: ReportTable, elsewhere: string): ReportTable &
   return {
     ...table,
     rows: table.rows.slice(0, MOST_SHOWN),
+    ...(table.blanks && { blanks: { ...table.blanks, rows: table.blanks.rows.slice(0, MOST_SHOWN) } }),
     more: cut > 0 ? `${countOf(cut, 'more row')} ${cut === 1 ? 'is' : 'are'} ${elsewhere}.` : '',
   }
 }

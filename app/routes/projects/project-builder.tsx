@@ -1,6 +1,8 @@
 import { useEffect } from 'react'
 import { data, redirect, useRevalidator } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
+import { projectAsks } from '#app/features/blanks/read-page-asks.server.ts'
+import { AskingReader } from '#app/features/catalogue/blanks/ask-maker.tsx'
 import { pushToDataLayer } from '#app/features/analytics/data-layer.ts'
 import type { ProjectCounts } from '#app/features/analytics/events.ts'
 import { recordShare } from '#app/features/analytics/share.ts'
@@ -71,6 +73,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       waitingComments: 0,
       quoteState: null,
       revisionState: '',
+      asks: null,
     }
 
   const projectId = url.searchParams.get('projectId') ?? ''
@@ -118,6 +121,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       shownStep === 3
         ? await readQuoteState({ db: personalContext(context).db, reader: products, now: new Date() }, project)
         : null,
+    asks: shownStep === 3 && isEditable ? await projectAsks(reader, project) : null,
     revisionState: shownStep === 3 ? await readRevisionState({ ...personalContext(context), locale }, project) : '',
   }
 }
@@ -163,51 +167,59 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
   return (
     <>
       {project && step !== 2 && <UndoBar target={target(project)} onUndone={() => void revalidate()} isStrip />}
-      <BuilderScreen
-        locale={locale}
-        mode={mode}
-        step={step}
-        project={project}
-        isReadOnly={isReadOnly}
-        readOnlyNote={loaderData.readOnlyNote}
-        isInternalUser={isInternalUser}
-        username={username}
-        accountId={accountId}
-        tagTable={loaderData.tagTable}
-        waitingComments={loaderData.waitingComments}
-        quoteState={loaderData.quoteState}
-        revisionState={loaderData.revisionState}
-        menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
-        products={
-          project &&
-          listing && (
-            <BuilderProducts
-              listing={listing}
-              target={target(project)}
-              events={{
-                onAdded(rows) {
-                  pushToDataLayer({ event: 'project_upload', ...rows, ...countsOf(project) })
-                  eventOf('project_update')(project)
-                  void revalidate()
-                },
-                onUndone: () => void revalidate(),
-                onSignedOut: () => void signInHere(),
-                onView: () => void navigate(stepHref(locale, 'edit', project.projectId, 3)),
-              }}
-            />
-          )
-        }
-        renderSummary={(tools) =>
-          summary && (
-            <SummaryStep locale={locale} data={summary} tools={tools} email={loaderData.email} events={summaryEvents} />
-          )
-        }
-        events={{
-          onCreated: eventOf('project_create'),
-          onUpdated: eventOf('project_update'),
-          onSignedOut: signInHere,
-        }}
-      />
+      <AskingReader asks={loaderData.asks}>
+        <BuilderScreen
+          locale={locale}
+          mode={mode}
+          step={step}
+          project={project}
+          isReadOnly={isReadOnly}
+          readOnlyNote={loaderData.readOnlyNote}
+          isInternalUser={isInternalUser}
+          username={username}
+          accountId={accountId}
+          tagTable={loaderData.tagTable}
+          waitingComments={loaderData.waitingComments}
+          quoteState={loaderData.quoteState}
+          revisionState={loaderData.revisionState}
+          menu={<ProjectSideMenu locale={locale} onLogOut={() => logOut(locale, accountId)} />}
+          products={
+            project &&
+            listing && (
+              <BuilderProducts
+                listing={listing}
+                target={target(project)}
+                events={{
+                  onAdded(rows) {
+                    pushToDataLayer({ event: 'project_upload', ...rows, ...countsOf(project) })
+                    eventOf('project_update')(project)
+                    void revalidate()
+                  },
+                  onUndone: () => void revalidate(),
+                  onSignedOut: () => void signInHere(),
+                  onView: () => void navigate(stepHref(locale, 'edit', project.projectId, 3)),
+                }}
+              />
+            )
+          }
+          renderSummary={(tools) =>
+            summary && (
+              <SummaryStep
+                locale={locale}
+                data={summary}
+                tools={tools}
+                email={loaderData.email}
+                events={summaryEvents}
+              />
+            )
+          }
+          events={{
+            onCreated: eventOf('project_create'),
+            onUpdated: eventOf('project_update'),
+            onSignedOut: signInHere,
+          }}
+        />
+      </AskingReader>
     </>
   )
 }

@@ -1,7 +1,11 @@
+import { readProjectAsks } from '#app/features/blanks/read-page-asks.server.ts'
+import { AskingReader } from '#app/features/catalogue/blanks/ask-maker.tsx'
 import { ComplianceScreen } from '#app/features/reports/components/compliance-screen.tsx'
 import { compliancePage } from '#app/features/reports/compliance/compliance-page.ts'
 import { complianceOf } from '#app/features/reports/compliance/compliance-of.server.ts'
+import { blanksOf } from '#app/features/reports/compliance/compliance-tables.ts'
 import { readAssumptions } from '#app/features/reports/compliance/assumptions.ts'
+import { noteBlanks } from '#app/features/reports/note-blanks.server.ts'
 import { readSchedule } from '#app/features/reports/read-schedule.server.ts'
 import { orErrorPage } from '#app/shell/or-error-page.ts'
 import type { Route } from './+types/compliance-report.ts'
@@ -17,9 +21,11 @@ export async function loader(args: Route.LoaderArgs) {
   const { project } = schedule
   if (project.locale !== locale) throw sameIn(project.locale, args.url)
   const read = await complianceOf(schedule, readAssumptions(searchParams), reader)
+  noteBlanks(reader, schedule, read.lines, read.report.missing.flatMap(blanksOf))
   const number = searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1
-  return { page: compliancePage({ ...read, tables: reader.content.compliance, page }) }
+  const asks = await readProjectAsks(reader, schedule)
+  return { asks, page: compliancePage({ ...read, tables: reader.content.compliance, page }) }
 }
 
 export function headers() {
@@ -36,5 +42,10 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ComplianceReportRoute({ loaderData }: Route.ComponentProps) {
-  return <ComplianceScreen {...loaderData} />
+  const { asks, page } = loaderData
+  return (
+    <AskingReader asks={asks}>
+      <ComplianceScreen page={page} />
+    </AskingReader>
+  )
 }

@@ -3,6 +3,8 @@ import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-rout
 import { absoluteHref } from '#app/addresses/route.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/compare-address.ts'
+import { AskingReader } from '#app/features/catalogue/blanks/ask-maker.tsx'
+import { readComparisonAsks } from '#app/features/blanks/read-page-asks.server.ts'
 import { CompareScreen } from '#app/features/catalogue/compare/components/compare-screen.tsx'
 import { readComparison } from '#app/features/browse/products/read-comparison.server.ts'
 import { ShoppingContext } from '#app/features/cart/components/shop/shopping.ts'
@@ -30,7 +32,8 @@ export function shouldRevalidate(args: ShouldRevalidateFunctionArgs): boolean {
 export async function loader({ context, params, request }: Route.LoaderArgs) {
   const market = findMarket(params.locale)
   if (!market) throw data(null, 404)
-  const { catalogue, config, visibility } = context.get(requestContext)
+  const reader = context.get(requestContext)
+  const { catalogue, config, visibility } = reader
   const { code: locale } = market
   const { codes } = readComparedCodes(new URL(request.url).searchParams)
   const { unknown, omitted, ...comparison } = readComparison(codes, { catalogue, locale, visibility })
@@ -40,6 +43,7 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const title =
     skus.length > 1 ? `Compare ${comparison.columns.map(({ name }) => name).join(', ')}` : 'Compare products'
   return {
+    asks: await readComparisonAsks(reader, locale, comparison),
     head: { title, description: '', canonical, markets: null, index: false },
     screen: serialiseLoaderData(context, {
       locale,
@@ -62,20 +66,22 @@ export default function CompareRoute({ loaderData }: Route.ComponentProps) {
   const { locale, comparison } = screen
   const skus = comparison.columns.map(({ sku }) => sku)
   return (
-    <CompareScreen
-      {...screen}
-      isOnlyDifferent={isOnlyDifferent}
-      onAdd={openAddToProject}
-      renderAction={(column) => (
-        <ComparedUse locale={locale} column={column} columns={comparison.columns} isSignedIn={isSignedIn} />
-      )}
-      suggestions={
-        <LastSeen
-          locale={locale}
-          except={skus}
-          hrefOf={({ sku }) => compareHref(locale, [...skus, sku], isOnlyDifferent)}
-        />
-      }
-    />
+    <AskingReader asks={loaderData.asks}>
+      <CompareScreen
+        {...screen}
+        isOnlyDifferent={isOnlyDifferent}
+        onAdd={openAddToProject}
+        renderAction={(column) => (
+          <ComparedUse locale={locale} column={column} columns={comparison.columns} isSignedIn={isSignedIn} />
+        )}
+        suggestions={
+          <LastSeen
+            locale={locale}
+            except={skus}
+            hrefOf={({ sku }) => compareHref(locale, [...skus, sku], isOnlyDifferent)}
+          />
+        }
+      />
+    </AskingReader>
   )
 }

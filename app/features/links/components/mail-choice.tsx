@@ -25,6 +25,17 @@ const WORDS: Readonly<Record<MailChoiceProps['topic'], { readonly yes: string; r
     yes: 'You get an email when you are invited to a company, when you’re removed from one, and when a project is handed over to you.',
     no: 'You get no emails about companies. Invitations wait for you in your account.',
   },
+  answers: {
+    yes: 'You get an email when a product states what you asked its maker for.',
+    no: 'You get no emails about your questions. Reports and comparisons show what is stated.',
+  },
+}
+
+const TITLES: Readonly<Record<MailChoiceProps['topic'], string>> = {
+  comments: 'comments',
+  quotes: 'quotes',
+  company: 'your company',
+  answers: 'your questions to makers',
 }
 
 /** Reached from a mail: a button stops them, so that no program that follows links does. */
@@ -32,7 +43,7 @@ export function MailChoice({ locale, token, topic, wantsMails }: MailChoiceProps
   const problem = usePostedForm('choose')?.problems.form
   return (
     <div className={`page work-page ${styles.page}`}>
-      <h1>{`Mails about ${topic === 'company' ? 'your company' : topic}`}</h1>
+      <h1>{`Mails about ${TITLES[topic]}`}</h1>
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       <p>{wantsMails ? WORDS[topic].yes : WORDS[topic].no}</p>
       <form method="post" action={routes.account.mails.href({ locale, token, form: 'choose' })}>

@@ -7,6 +7,7 @@ import { jsonSteps } from '@specify/core/answer-steps.ts'
 import type { ReportContext } from '../report-context.ts'
 import { readSchedule, SCHEDULE_ERRORS, SCHEDULE_EXAMPLE, SCHEDULE_INPUT } from '../read-schedule.server.ts'
 import { scheduleTitle } from '../schedule.ts'
+import { noteAccessBlanks } from './note-access-blanks.server.ts'
 import { accessPaper } from './access-paper.ts'
 import { AccessAnswer, EXAMPLE_ACCESS } from './access-shapes.server.ts'
 import { WHAT_ACCESS_IS_NOT } from './access-tables.ts'
@@ -29,7 +30,8 @@ export const accessViewCall = defineEndpoint({
   example: { input: { ...SCHEDULE_EXAMPLE, format: 'json' }, output: EXAMPLE_ACCESS },
   errors: [...SCHEDULE_ERRORS, 'unavailable'],
   async run(context: ReportContext, { format, ...request }) {
-    const { schedule, view, dataOn } = await accessOf(await readSchedule(context, request), context)
+    const { schedule, lines, view, dataOn } = await accessOf(await readSchedule(context, request), context)
+    noteAccessBlanks(context, schedule, lines, view)
     const title = scheduleTitle(schedule)
     if (format === 'json') {
       const answer = { title, disclaimer: WHAT_ACCESS_IS_NOT, dataOn, ...view }

@@ -1,7 +1,7 @@
 import { countText } from '@specify/core/text/count-text.ts'
 import { formatDay } from '../compliance/compliance-tables.ts'
 import { reportPage, shownTable, type ReportPage, type TruncatedTable } from '../report-page.ts'
-import type { EvidenceSchedule } from '../schedule.ts'
+import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
 import { roomTable, setOutSources, unmarkedTable, usualTable } from './access-tables.ts'
 import type { AccessView } from './access-view.ts'
 
@@ -18,17 +18,19 @@ export interface AccessPage extends ReportPage {
 
 interface Read {
   readonly schedule: EvidenceSchedule
+  readonly lines: readonly EvidenceLine[]
   readonly view: AccessView
   readonly dataOn: string
   /** Starts at 1; beyond the last page, the last is shown. */
   readonly page: number
 }
 
-export function accessPage({ schedule, view, dataOn, page: requestedPage }: Read): AccessPage {
+export function accessPage({ schedule, lines, view, dataOn, page: requestedPage }: Read): AccessPage {
   const { marked, carrying, lacking, unmarked, missing } = view.totals
   const pages = Math.max(1, Math.ceil(view.rooms.length / ROOMS_ON_PAGE))
   const page = Math.min(requestedPage, pages)
   const first = (page - 1) * ROOMS_ON_PAGE
+  const listed = listedCodes(lines)
   return {
     ...reportPage(schedule, [
       { label: 'Marked rooms', value: countText(marked) },
@@ -40,11 +42,16 @@ export function accessPage({ schedule, view, dataOn, page: requestedPage }: Read
     dataOn: formatDay(dataOn, schedule.project.locale),
     rooms: view.rooms
       .slice(first, first + ROOMS_ON_PAGE)
-      .flatMap((room, at) => [usualTable(room, first + at), roomTable(room, first + at)])
+      .flatMap((room, at) => [usualTable(room, first + at), roomTable(room, first + at, listed)])
       .flatMap((table) => (table ? shownTable(table, 'in the JSON of this view') : [])),
     unmarked: shownTable(unmarkedTable(view.unmarked), 'in the JSON of this view'),
     sources: setOutSources(view),
     page,
     pages,
   }
+}
+
+/** Codes of products that the catalogue has. */
+export function listedCodes(lines: readonly EvidenceLine[]): ReadonlySet<string> {
+  return new Set(lines.flatMap(({ listed, sku }) => (listed ? [sku] : [])))
 }

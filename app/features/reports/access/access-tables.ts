@@ -1,6 +1,7 @@
 import { countOf, countText } from '@specify/core/text/count-text.ts'
-import { NOT_STATED, type ReportTable } from '../compliance/compliance-tables.ts'
+import { NOT_STATED, type ReportTable, type TableBlank } from '../compliance/compliance-tables.ts'
 import type { PartState } from '@specify/models/room/room-rules.ts'
+import { MARKS } from './access-view.ts'
 import type { AccessLine, AccessRoom, AccessView, SetOutCheck, UnmarkedRoom } from './access-view.ts'
 
 /** First on screen and paper. */
@@ -43,8 +44,19 @@ function rowOf(line: AccessLine): string[] {
   ]
 }
 
+/** Cells of this column say whether a product states the flag. */
+const STATED_COLUMN = COLUMNS.findIndex(({ text }) => text === 'Stated')
+
+/** Lines of a room that say nothing about the flag of the mark, of products that the catalogue has. */
+export function roomBlanks({ access, lacking, carrying }: AccessRoom, listed: ReadonlySet<string>): TableBlank[][] {
+  const { flag: field } = MARKS[access]
+  return [...lacking, ...carrying].map(({ flag, sku, name }) =>
+    flag === NOT_STATED && listed.has(sku) ? [{ text: NOT_STATED, sku, name, field }] : [],
+  )
+}
+
 /** A room's lines: those that lack the flag first, as they need a look. */
-export function roomTable(room: AccessRoom, at: number): ReportTable {
+export function roomTable(room: AccessRoom, at: number, listed: ReadonlySet<string> = new Set()): ReportTable {
   const { accessText, units, carrying, lacking, others } = room
   const counts = [
     `${countOf(carrying.length, 'line')} stated`,
@@ -58,6 +70,7 @@ export function roomTable(room: AccessRoom, at: number): ReportTable {
     about: `${accessText}. ${counts.filter(Boolean).join(', ')}.`,
     columns: COLUMNS,
     rows: [...lacking, ...carrying].map(rowOf),
+    blanks: { column: STATED_COLUMN, rows: roomBlanks(room, listed) },
     empty: 'No products of the kinds that access standards cover.',
   }
 }

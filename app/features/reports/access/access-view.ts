@@ -11,7 +11,7 @@ import { productFigures, type ProductFigures } from '../compliance/product-figur
 import { lineCode, roomUnits, type EvidenceLine } from '../schedule.ts'
 
 /** The product attribute that a room's mark asks for, and the edition that the mark names. */
-const MARKS: Record<RoomAccess, { readonly flag: AttributeKey; readonly edition?: string }> = {
+export const MARKS: Record<RoomAccess, { readonly flag: AttributeKey; readonly edition?: string }> = {
   'accessible-2021': { flag: 'IsAS14281Compliant', edition: '2021' },
   'accessible-2009': { flag: 'IsAS14281Compliant', edition: '2009' },
   accessible: { flag: 'IsAS14281Compliant' },

@@ -2,12 +2,13 @@ import { isoDayIn } from '@specify/core/market-time.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { ReportContext } from '../report-context.ts'
 import { readLines } from '../read-lines.server.ts'
-import type { EvidenceSchedule } from '../schedule.ts'
+import type { EvidenceLine, EvidenceSchedule } from '../schedule.ts'
 import { complianceReport, type ComplianceReport } from './compliance-report.ts'
 import type { Assumptions } from './assumptions.ts'
 
 interface ComplianceOf {
   readonly schedule: EvidenceSchedule
+  readonly lines: readonly EvidenceLine[]
   readonly report: ComplianceReport
   /** ISO day of the products' data. */
   readonly dataOn: string
@@ -21,6 +22,7 @@ export async function complianceOf(
   const { locale } = schedule.project
   const dataOn = isoDayIn({ code: locale }, schedule.dataAt)
   const options = { tables: content.compliance, locale, day: dataOn }
-  const report = await runInTurns(complianceReport(await readLines(schedule), options, assumptions))
-  return { schedule, report, dataOn }
+  const lines = await readLines(schedule)
+  const report = await runInTurns(complianceReport(lines, options, assumptions))
+  return { schedule, lines, report, dataOn }
 }

@@ -1,8 +1,10 @@
 import { countOf } from '@specify/core/text/count-text.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
+import { EXPECTED_FIELDS, isExpectedLabel } from './expected-fields.ts'
+import type { BlankField } from '#app/features/catalogue/blanks/blank-fields.ts'
 import { WARNING_KINDS } from './compliance-checks.ts'
-import type { ComplianceReport } from './compliance-report.ts'
+import type { ComplianceReport, MissingData } from './compliance-report.ts'
 import type { LinePlace } from './compliance-line.ts'
 import type { TypeCounts } from './compliance-totals.ts'
 import { ASSUMPTIONS, type Assumption } from './assumptions.ts'
@@ -30,6 +32,16 @@ export interface ReportTable {
   readonly rows: readonly (readonly string[])[]
   /** Shown instead of rows. */
   readonly empty: string
+  /** Fields that rows name in one column as not stated; empty for a row without any. */
+  readonly blanks?: { readonly column: number; readonly rows: readonly (readonly TableBlank[])[] }
+}
+
+export interface TableBlank {
+  /** As the cell says it. */
+  readonly text: string
+  readonly sku: string
+  readonly name: string
+  readonly field: BlankField
 }
 
 export interface TextOptions {
@@ -60,8 +72,13 @@ export function missingTable({ missing }: Pick<ComplianceReport, 'missing'>): Re
     about: 'Data that products of this kind usually state and these do not. Nothing missing is taken as confirmed.',
     columns: [...PRODUCT_COLUMNS, { text: 'Not stated' }],
     rows: missing.map(({ tag, sku, name, fields }) => [tag, sku, name, fields.join(', ')]),
+    blanks: { column: PRODUCT_COLUMNS.length, rows: missing.map(blanksOf) },
     empty: 'Nothing is missing: these products state all the data expected of their kind.',
   }
+}
+
+export function blanksOf({ sku, name, fields }: MissingData): TableBlank[] {
+  return fields.flatMap((text) => (isExpectedLabel(text) ? [{ text, sku, name, field: EXPECTED_FIELDS[text] }] : []))
 }
 
 /** Places that are written out; more are counted. */

@@ -1,11 +1,30 @@
+import type { BlankField } from '#app/features/catalogue/blanks/blank-fields.ts'
 import { leadFreeRule, type CheckOptions } from './compliance-checks.ts'
 import type { ProductFigures } from './product-figures.ts'
+
+/** The field of the catalogue behind each label. */
+export const EXPECTED_FIELDS = {
+  'WELS rating': 'wels-rating',
+  'WELS registration': 'wels-registration',
+  Flow: 'wels-flow-rate',
+  'Full flush': 'wels-flush-volume-1',
+  'Half flush': 'wels-flush-volume-2',
+  'WaterMark licence': 'watermark-licence',
+  'Lead free': 'leadfree',
+  'Dezincification resistance': 'dezincificationResistant',
+  'Date of the data': 'dataCheckedOn',
+} as const satisfies Readonly<Record<string, BlankField>>
+type ExpectedLabel = keyof typeof EXPECTED_FIELDS
+
+export function isExpectedLabel(label: string): label is ExpectedLabel {
+  return Object.hasOwn(EXPECTED_FIELDS, label)
+}
 
 /** Lists the fields expected of a kind of product, each with whether it is stated. */
 function expectedFields(
   figures: ProductFigures,
   options: CheckOptions,
-): (readonly [label: string, isStated: boolean])[] {
+): (readonly [label: ExpectedLabel, isStated: boolean])[] {
   const {
     kind,
     stars,
@@ -21,7 +40,7 @@ function expectedFields(
   const device = kind?.device
   const rule = leadFreeRule(figures, options)
   const isTap = device === 'tap' || device === 'shower'
-  const fields: readonly (readonly [label: string, isExpected: boolean, isStated: boolean])[] = [
+  const fields: readonly (readonly [label: ExpectedLabel, isExpected: boolean, isStated: boolean])[] = [
     ['WELS rating', device !== undefined, stars !== null],
     ['WELS registration', device !== undefined, registration !== null],
     ['Flow', isTap || kind?.outlet !== undefined, flow !== null],

@@ -1,9 +1,12 @@
+import { AskMaker, useIsAsking } from '#app/features/catalogue/blanks/ask-maker.tsx'
+import type { TableBlank } from '../compliance/compliance-tables.ts'
 import type { TruncatedTable } from '../report-page.ts'
 import styles from './report.module.css'
 
 /** A table of a report; on a phone each row is a card, and cells without a value are left out. */
 export function ReportTableView({ table }: { readonly table: TruncatedTable }) {
-  const { key, title, about, columns, rows, empty, more } = table
+  const { key, title, about, columns, rows, empty, more, blanks } = table
+  const isAsking = useIsAsking()
   return (
     <section className={styles.part} aria-labelledby={`${key}-title`} id={key}>
       <h2 id={`${key}-title`}>{title}</h2>
@@ -34,7 +37,7 @@ export function ReportTableView({ table }: { readonly table: TruncatedTable }) {
                     data-whole={columns[at]?.isCode || columns[at]?.isWhole}
                     className={columns[at]?.isCode ? 'code' : undefined}
                   >
-                    {cell}
+                    {isAsking && blanks?.column === at ? <Cell text={cell} blanks={blanks.rows[row] ?? []} /> : cell}
                   </td>
                 ))}
               </tr>
@@ -44,5 +47,20 @@ export function ReportTableView({ table }: { readonly table: TruncatedTable }) {
       )}
       {more !== '' && <p className={styles.about}>{more}</p>}
     </section>
+  )
+}
+
+/** A cell whose fields may each be asked for. */
+function Cell({ text, blanks }: { readonly text: string; readonly blanks: readonly TableBlank[] }) {
+  if (blanks.length === 0) return text
+  return (
+    <ul className={styles.blanks}>
+      {blanks.map(({ text: label, sku, name, field }) => (
+        <li key={field}>
+          {label}
+          <AskMaker {...{ sku, field, name }} />
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -156,6 +156,17 @@ export class CatalogueState {
     return paths.flat().find((category) => categoryKey(category) === key)?.name ?? null
   }
 
+  /** Some products of a category, as a reader of a market sees them, the first of a listing first. */
+  sampleCategory(key: string, locale: Locale, visibility: Visibility, most: number): Product[] {
+    const view = this.products(locale, visibility)
+    const { hits } = view.search({ filter: { kind: 'term', attribute: CATEGORY, value: key }, limit: most })
+    const archive = this.view('archive')
+    return hits.flatMap(({ docId }) => {
+      const ofArchive = archive.findDocument(view.readRecord(docId).objectID)
+      return ofArchive < 0 ? [] : (visibleProduct(productIn(archive, ofArchive), locale, visibility) ?? [])
+    })
+  }
+
   /** Checks the documents that nobody has read yet, one index after the other. */
   async checkDocuments(pauseMs: number): Promise<void> {
     for (const { documents } of this.indexes.values()) await documents.check?.(pauseMs)

@@ -6,10 +6,11 @@ import { Picture } from '#app/ui/picture.tsx'
 import { sourceAt } from '@specify/catalogue/files/asset-source.ts'
 import { PriceRow } from '#app/features/catalogue/components/card/price-row.tsx'
 import { contactPath } from '#app/features/catalogue/views/product-url.ts'
-import type { Comparison, ComparisonColumn, ComparisonRow } from '../comparison.ts'
+import type { Comparison, ComparisonColumn } from '../comparison.ts'
 import styles from './comparison-table.module.css'
 import { withDecidingFirst } from '../lead-rows.ts'
 import { NOT_STATED } from '../limits.ts'
+import { ComparedValue } from './compared-value.tsx'
 import { StuckNames } from './stuck-names.tsx'
 
 interface ComparisonTableProps {
@@ -59,7 +60,7 @@ export function ComparisonTable(props: ComparisonTableProps) {
                 </th>
                 {row.values.map((value, index) => (
                   <td key={columns[index]?.sku}>
-                    <Value row={row} value={value} />
+                    <ComparedValue row={row} value={value} column={columns[index]} />
                   </td>
                 ))}
               </tr>
@@ -225,17 +226,5 @@ function Availability({ locale, column }: { locale: string; column: ComparisonCo
         </div>
       ))}
     </>
-  )
-}
-
-/** A number stands under the numbers of other rows, its unit after it. */
-function Value({ row: { unit, isNumber }, value }: { row: ComparisonRow; value: string | null }) {
-  if (value === null) return <span className={styles.none}>{NOT_STATED}</span>
-  if (!isNumber || unit === null) return value
-  return (
-    <span className={styles.number}>
-      <span>{value.slice(0, -unit.length - 1)}</span>
-      {` ${unit}`}
-    </span>
   )
 }

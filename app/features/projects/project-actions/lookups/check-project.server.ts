@@ -1,12 +1,18 @@
 import { z } from 'zod'
 import type { DeepReadonly } from '@specify/core/data/deep-readonly.ts'
 import { AppError } from '@specify/core/app-error.ts'
+import { ATTRIBUTE_KEYS } from '@specify/catalogue/facts/attributes.ts'
+import { toBlank } from '#app/features/catalogue/blanks/blank-demand.ts'
+import type { RequestBlanks } from '#app/features/catalogue/blanks/request-blanks.ts'
+import { mayEdit } from '#app/features/projects/access/access.ts'
+import { countPieces } from '#app/features/projects/schedule/count-pieces.ts'
 import { REQUIREMENT_KINDS, type RequirementKind } from '@specify/catalogue/product/requirements.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import { checkSchedule, type CheckedSchedule } from '@specify/schedule/fitting/check-schedule.ts'
 import { FIT_RULES, type FitRule } from '@specify/schedule/fitting/fits.ts'
 import { MAX_OFFERED, type CheckableSchedule } from '@specify/schedule/fitting/missing-parts.ts'
+import type { Project } from '@specify/schedule/model.ts'
 import { MAX_LINE_ITEMS, MAX_QUANTITY, MAX_ROOMS, MAX_UNIT_COUNT, MAX_UNIT_TYPES } from '@specify/schedule/model.ts'
 import type { ProductFacts } from '#app/features/projects/schedule/product-facts.ts'
 import { ProductFactsShape } from '../shapes/answer-shapes.server.ts'
@@ -44,6 +50,7 @@ const FigureShape = z
     name: z.string(),
     attribute: z.string(),
     value: z.string().nullable().describe('Null where it is not stated'),
+    blank: z.array(z.enum(ATTRIBUTE_KEYS)).describe('Attributes of the product that are not stated'),
   })
   .meta({ id: 'FitFigure' })
 
@@ -112,8 +119,8 @@ export const checkProject = defineEndpoint({
           rule: 'tap-holes',
           result: 'fits',
           figures: [
-            { sku: '872050W', name: 'Liano II Wall Basin', attribute: 'Number of tap holes', value: '1' },
-            { sku: '96340C6AF', name: 'Liano II Basin Mixer', attribute: 'Number of tap holes', value: '1' },
+            { sku: '872050W', name: 'Liano II Wall Basin', attribute: 'Number of tap holes', value: '1', blank: [] },
+            { sku: '96340C6AF', name: 'Liano II Basin Mixer', attribute: 'Number of tap holes', value: '1', blank: [] },
           ],
           roomIds: [EXAMPLE_ROOM_ID],
         },
@@ -125,12 +132,13 @@ export const checkProject = defineEndpoint({
     },
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'invalid_input'],
-  async run(context: ProjectContext, { id, schedule: draft }) {
+  async run(context: CheckContext, { id, schedule: draft }) {
     const project = await readProject(context, id)
     const { locale } = project
     const schedule = draft ? toSchedule(draft) : project
     const reader = readerOf(context)
     const checked = await runInTurns(checkSchedule(schedule, locale, (code) => reader.findListed(code, locale)))
+    noteBlanks(context, project, checked)
     const products: Record<string, ProductFacts & { readonly productId: string }> = {}
     for (const sku of offeredIn(checked)) {
       const facts = reader.findFacts(sku, locale)
@@ -140,6 +148,30 @@ export const checkProject = defineEndpoint({
     return { isError: false as const, ...checked, products }
   },
 })
+
+type CheckContext = ProjectContext & RequestBlanks
+
+/** Counts what the check shows as not stated, for a project of the caller, with its pieces as it is saved. */
+function noteBlanks(context: CheckContext, project: Project, { fits }: CheckedSchedule): void {
+  const { actor, blankDemand, catalogue } = context
+  const { projectId, locale } = project
+  if (!mayEdit(actor, project)) return
+  const reader = readerOf(context)
+  const shown = new Map(
+    fits.flatMap(({ figures }) =>
+      figures.flatMap(({ sku, blank }) =>
+        blank.map((field) => [`${sku} ${field}`, { sku: sku ?? '', field }] as const),
+      ),
+    ),
+  )
+  const blanks = Array.from(shown.values()).flatMap(({ sku, field }) => {
+    const listed = reader.findListed(sku, locale)
+    return listed ? [{ ...toBlank(listed, field, locale), sku }] : []
+  })
+  if (blanks.length === 0) return
+  const pieces = countPieces(project, reader)
+  blankDemand.add({ projectId, locale, generation: catalogue.generation.id, pieces, blanks })
+}
 
 function offeredIn({ missing }: CheckedSchedule): string[] {
   const lines = missing.flatMap((part) => part.lines)

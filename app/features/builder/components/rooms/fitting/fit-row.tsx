@@ -1,5 +1,6 @@
 import { routes } from '#app/addresses/routes.ts'
 import type { Locale } from '@specify/core/market.ts'
+import { AskMaker } from '#app/features/catalogue/blanks/ask-maker.tsx'
 import { FIT_RULES } from '@specify/schedule/fitting/fits.ts'
 import type { CheckedProject } from '#app/features/projects/project-actions/lookups/check-project.server.ts'
 import styles from './fitting-panel.module.css'
@@ -21,7 +22,7 @@ export function FitRow({ locale, fit, names }: { locale: Locale; fit: Fit; names
         </span>
       </p>
       <dl>
-        {fit.figures.map(({ sku, name, attribute, value }) => (
+        {fit.figures.map(({ sku, name, attribute, value, blank }) => (
           <div key={`${sku} ${name}`}>
             <dt>
               {sku === null ? (
@@ -33,7 +34,10 @@ export function FitRow({ locale, fit, names }: { locale: Locale; fit: Fit; names
               )}
               <span className={styles.attribute}>{attribute}</span>
             </dt>
-            <dd>{value ?? 'Not stated'}</dd>
+            <dd>
+              {value ?? 'Not stated'}
+              {sku !== null && blank.map((field) => <AskMaker key={field} {...{ sku, field, name }} />)}
+            </dd>
           </div>
         ))}
       </dl>
