@@ -1,14 +1,15 @@
-import { countText } from '@specify/core/text/count-text.ts'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { ageText } from '@specify/core/text/age-text.ts'
 import type { Actor } from '@specify/core/actor.ts'
 import { routes } from '#app/addresses/routes.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { readSearchReport } from '#app/features/searches/queries.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
+import { BLANK_LIST } from './lists/definitions/blank-list.server.ts'
 import { findList } from './lists/definitions/all-lists.server.ts'
 import type { ListReader } from './lists/list-definition.ts'
 import { readListState, writeListState } from './lists/list-state.ts'
-import { countRows, readRows } from './lists/read-list.server.ts'
+import { countRows, readRows, type Count } from './lists/read-list.server.ts'
 
 /** Queues with what waits in them, in the order of their urgency. */
 const QUEUES = [
@@ -47,14 +48,35 @@ export async function readToday(db: Database, actor: Actor, reader: ListReader):
       const count = await countRows(db, definition, state, reader)
       return {
         label,
-        count: typeof count === 'number' ? countText(count) : count === 'many' ? 'More than 10,000' : 'Many',
+        count: formatCount(count),
         note: `The oldest has waited ${ageText(reader.now.getTime() - Date.parse(oldest.row_key.replace(' ', 'T').replace(/([+-]\d\d)$/, '$1:00')))}`,
         href: `${routes.console.list.path({ locale: reader.locale, list })}?${writeListState({ ...state, isUpwards: true }, definition)}`,
       }
     }),
   )
+  const blanks = await readBlanks(db, actor, reader)
   const searches = hasRight(actor, 'insight') ? [await readSearches(db, reader)] : []
-  return [...lines, ...searches].filter((line) => line !== null)
+  return [...lines, blanks, ...searches].filter((line) => line !== null)
+}
+
+function formatCount(count: Count): string {
+  return typeof count === 'number' ? countText(count) : count === 'many' ? 'More than 10,000' : 'Many'
+}
+
+/** Values that are not stated and that somebody waits for, the one of most pieces first. */
+async function readBlanks(db: Database, actor: Actor, reader: ListReader): Promise<TodayLine | null> {
+  const list = findList(actor, BLANK_LIST.key)
+  if (!list) return null
+  const state = readListState(new URLSearchParams(), list)
+  const [most] = await readRows(db, BLANK_LIST, state, reader, 1)
+  if (!most) return null
+  const { attribute, product } = BLANK_LIST.toRow(most, reader).cells
+  return {
+    label: 'Blanks that block people',
+    count: formatCount(await countRows(db, list, state, reader)),
+    note: `${countOf(Number(most.pieces), 'piece')} wait for ${attribute?.text} of ${product?.text}`,
+    href: routes.console.list.path({ locale: reader.locale, list: list.key }),
+  }
 }
 
 async function readSearches(db: Database, { locale, now }: ListReader): Promise<TodayLine | null> {

@@ -17,7 +17,9 @@ export function ListFilters({ list, state, path }: ListFiltersProps) {
   // Arrows go through the values of a select, each of which is a change: the person has not chosen yet.
   const isTyping = useRef(false)
   // A text is chosen from a line above the rows, and is a field while it holds.
-  const shown = list.filters.filter(({ key, options }) => options !== 'text' || state.filters[key] !== undefined)
+  const shown = list.filters.filter(
+    ({ key, options, isTyped }) => options !== 'text' || isTyped || state.filters[key] !== undefined,
+  )
   const extra = list.columns.filter(({ isExtra }) => isExtra)
   return (
     <form method="get" action={path} className={styles.filters} role="search" aria-label={`Filter ${list.title}`}>

@@ -23,6 +23,8 @@ export interface ListFilter {
   readonly label: string
   /** A day is typed, as `2026-11-30`; so is a text. */
   readonly options: readonly (readonly [value: string, label: string])[] | 'day' | 'text'
+  /** A text that has a field of its own, also while it is empty. */
+  readonly isTyped?: true
   /** Holds where the address names none; empty for all. */
   readonly byDefault?: string
 }

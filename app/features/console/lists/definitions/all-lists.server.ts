@@ -2,6 +2,7 @@ import type { Actor } from '@specify/core/actor.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { ListDefinition, ListReader } from '../list-definition.ts'
 import { CHANGE_LIST } from './change-list.server.ts'
+import { BLANK_LIST } from './blank-list.server.ts'
 import { COMMENT_LIST } from './comment-list.server.ts'
 import { IMPORT_NOTE_LIST } from './import-note-list.server.ts'
 import { ORDER_LIST } from './order-list.server.ts'
@@ -17,6 +18,7 @@ import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 /** Every list of the console, in the order of its menu. Each reads only rows that its own query made. */
 export const LISTS = [
   CHANGE_LIST,
+  BLANK_LIST,
   IMPORT_NOTE_LIST,
   ORDER_LIST,
   QUOTE_LIST,
