@@ -44,7 +44,14 @@ export function applicableFields(
         catalogue.sampleCategory(categoryKey(main), locale, visibility, SAMPLE),
       )
     : []
-  const all = [...expected, ...access, ...(role ? FIT_FIELDS[role] : []), ...fieldsOf(product), ...alike]
+  const all = [
+    ...expected,
+    ...(figures.kind ? (['standards'] as const) : []),
+    ...access,
+    ...(role ? FIT_FIELDS[role] : []),
+    ...fieldsOf(product),
+    ...alike,
+  ]
   return new Set(all.filter((field) => isOfMarket(field, locale)))
 }
 

@@ -13,6 +13,7 @@ const READ_FIGURES: Partial<Record<BlankField, (figures: ProductFigures) => unkn
   'wels-flush-volume-1': ({ fullFlush }) => fullFlush,
   'wels-flush-volume-2': ({ halfFlush }) => halfFlush,
   'watermark-licence': ({ licence }) => licence,
+  standards: ({ standards: [first = null] }) => first,
 }
 
 /** Returns whether a variant states a field, as the reports read it. */

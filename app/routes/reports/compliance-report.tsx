@@ -3,7 +3,7 @@ import { AskingReader } from '#app/features/catalogue/blanks/ask-maker.tsx'
 import { ComplianceScreen } from '#app/features/reports/components/compliance-screen.tsx'
 import { compliancePage } from '#app/features/reports/compliance/compliance-page.ts'
 import { complianceOf } from '#app/features/reports/compliance/compliance-of.server.ts'
-import { blanksOf } from '#app/features/reports/compliance/compliance-tables.ts'
+import { complianceBlanks } from '#app/features/reports/compliance/product-table.ts'
 import { readAssumptions } from '#app/features/reports/compliance/assumptions.ts'
 import { noteBlanks } from '#app/features/reports/note-blanks.server.ts'
 import { readSchedule } from '#app/features/reports/read-schedule.server.ts'
@@ -21,7 +21,7 @@ export async function loader(args: Route.LoaderArgs) {
   const { project } = schedule
   if (project.locale !== locale) throw sameIn(project.locale, args.url)
   const read = await complianceOf(schedule, readAssumptions(searchParams), reader)
-  noteBlanks(reader, schedule, read.lines, read.report.missing.flatMap(blanksOf))
+  noteBlanks(reader, schedule, read.lines, complianceBlanks(read.report))
   const number = searchParams.get('page') ?? ''
   const page = /^[1-9]\d{0,3}$/.test(number) ? Number(number) : 1
   const asks = await readProjectAsks(reader, schedule)

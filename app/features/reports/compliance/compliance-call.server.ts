@@ -12,7 +12,8 @@ import { complianceCsvRows } from './compliance-csv.ts'
 import { compliancePaper } from './compliance-paper.ts'
 import { ComplianceAnswer } from './compliance-shapes.server.ts'
 import { EXAMPLE_COMPLIANCE } from './compliance-example.ts'
-import { blanksOf, WHAT_IT_IS_NOT } from './compliance-tables.ts'
+import { WHAT_IT_IS_NOT } from './compliance-tables.ts'
+import { complianceBlanks } from './product-table.ts'
 import { noteBlanks } from '../note-blanks.server.ts'
 import { complianceOf } from './compliance-of.server.ts'
 import { ASSUMPTIONS, type Assumption, type Assumptions } from './assumptions.ts'
@@ -51,7 +52,7 @@ export const complianceReportCall = defineEndpoint({
     const schedule = await readSchedule(context, { projectId, revisionId, token })
     if (format === 'pdf') context.printer.warm()
     const { report, dataOn, lines } = await complianceOf(schedule, toAssumptions(typed), context)
-    noteBlanks(context, schedule, lines, report.missing.flatMap(blanksOf))
+    noteBlanks(context, schedule, lines, complianceBlanks(report))
     const title = scheduleTitle(schedule)
     if (format === 'json') {
       const answer = { title, disclaimer: WHAT_IT_IS_NOT, dataOn, ...report }

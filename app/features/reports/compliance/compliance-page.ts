@@ -51,7 +51,12 @@ export function compliancePage({ schedule, report, dataOn, tables, page: request
   const lines = lineTable(report, options)
   const pages = Math.max(1, Math.ceil(lines.rows.length / LINES_ON_PAGE))
   const page = Math.min(requestedPage, pages)
-  const onPage = lines.rows.slice((page - 1) * LINES_ON_PAGE, page * LINES_ON_PAGE)
+  const ofPage = <Each>(rows: readonly Each[]) => rows.slice((page - 1) * LINES_ON_PAGE, page * LINES_ON_PAGE)
+  const onPage = {
+    ...lines,
+    rows: ofPage(lines.rows),
+    ...(lines.blanks && { blanks: { ...lines.blanks, rows: ofPage(lines.blanks.rows) } }),
+  }
   const inCsv = 'in the CSV file'
   const flush = totals.averageFlush.litres
   return {
@@ -68,7 +73,7 @@ export function compliancePage({ schedule, report, dataOn, tables, page: request
     warnings: shownTable(warningTable(report), inCsv),
     missing: shownTable(missingTable(report), inCsv),
     means: shownTable(meansTable(report, options), inCsv),
-    lines: shownTable({ ...lines, rows: onPage }, inCsv),
+    lines: shownTable(onPage, inCsv),
     fixtures: shownTable(fixtureTable(report, options), inCsv),
     roomFixtures: shownTable(roomFixtureTable(report, options), inCsv),
     estimate: shownTable(estimateTable(report, options), inCsv),

@@ -1,10 +1,12 @@
 import { NOT_FROM_CATALOGUE } from '@specify/schedule/free-lines/free-text.ts'
 import {
+  blanksOf,
   formatDay,
   NOT_STATED,
   placesText,
   PRODUCT_COLUMNS,
   type ReportTable,
+  type TableBlank,
   type TextOptions,
 } from './compliance-tables.ts'
 import type { ComplianceLine } from './compliance-line.ts'
@@ -19,30 +21,47 @@ function waterText({ flow, fullFlush, halfFlush, averageFlush }: ComplianceLine)
   return flow === null ? '' : `${flow} L/min`
 }
 
+/** Standards, line by line, of products that name none. */
+function standardBlanks({ lines }: Pick<ComplianceReport, 'lines'>): TableBlank[][] {
+  return lines.map(({ sku, name, standards, isInCatalogue, isFree }) =>
+    standards.length === 0 && isInCatalogue && !isFree ? [{ text: NOT_STATED, sku, name, field: 'standards' }] : [],
+  )
+}
+
+/** Everything that a report names as not stated. */
+export function complianceBlanks(report: Pick<ComplianceReport, 'lines' | 'missing'>): TableBlank[] {
+  return [...report.missing.flatMap(blanksOf), ...standardBlanks(report).flat()]
+}
+
 /** Expected fields that are not stated say so; those that do not apply to a product are left empty. */
-export function lineTable({ lines, missing }: ComplianceReport, { locale, number: text }: TextOptions): ReportTable {
+export function lineTable(
+  { lines, missing }: Pick<ComplianceReport, 'lines' | 'missing'>,
+  { locale, number: text }: TextOptions,
+): ReportTable {
   const lacking = new Map(missing.map(({ tag, sku, fields }) => [`${tag}\n${sku}`, new Set(fields)]))
   const showsDezincification = lines.some(
     (line) =>
       resistanceText(line) !== '' ||
       lacking.get(`${line.tag}\n${line.sku}`)?.has('Dezincification resistance') === true,
   )
+  const columns = [
+    ...PRODUCT_COLUMNS,
+    { text: 'Where' },
+    { text: 'Total', isNumber: true },
+    { text: 'WELS' },
+    { text: 'Flow or flush' },
+    { text: 'WaterMark', isWhole: true },
+    { text: 'Lead free' },
+    ...(showsDezincification ? [{ text: 'Dezincification resistant' }] : []),
+    { text: 'Standards' },
+    { text: 'Checked on', isWhole: true },
+  ]
   return {
     key: 'lines',
     title: 'Products',
     about: 'Each product under its tag. Empty cells do not apply to the kind of the product.',
-    columns: [
-      ...PRODUCT_COLUMNS,
-      { text: 'Where' },
-      { text: 'Total', isNumber: true },
-      { text: 'WELS' },
-      { text: 'Flow or flush' },
-      { text: 'WaterMark', isWhole: true },
-      { text: 'Lead free' },
-      ...(showsDezincification ? [{ text: 'Dezincification resistant' }] : []),
-      { text: 'Standards' },
-      { text: 'Checked on', isWhole: true },
-    ],
+    columns,
+    blanks: { column: columns.findIndex(({ text: label }) => label === 'Standards'), rows: standardBlanks({ lines }) },
     rows: lines.map((line) => {
       const lacks = lacking.get(`${line.tag}\n${line.sku}`)
       const or = (value: string, ...fields: readonly string[]) =>
