@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { dateTimeIn } from '@specify/core/market-time.ts'
+import { dateIn } from '@specify/core/market-time.ts'
 import { countText } from '@specify/core/text/count-text.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { BLANK_FIELDS, blankLabel, isBlankField } from '#app/features/catalogue/blanks/blank-fields.ts'
@@ -36,7 +36,7 @@ const FIELD_OPTIONS = BLANK_FIELDS.map((field) => [field, labelOf(field)] as con
 
 export const BLANK_LIST: ListDefinition<Row> = {
   key: 'gaps',
-  title: 'Gaps',
+  title: 'Blanks that block people',
   group: 'Catalogue',
   right: 'catalogue.edit',
   searched: 'Product, code, brand or category',
@@ -96,7 +96,7 @@ export const BLANK_LIST: ListDefinition<Row> = {
         projects: { text: countText(row.projects) },
         pieces: { text: countText(Number(row.pieces)) },
         people: { text: countText(people) },
-        first: { text: first === null ? '' : dateTimeIn({ code: locale }, first) },
+        first: { text: first === null ? '' : dateIn({ code: locale }, first) },
         askers: {
           text: people > ASKERS_NAMED ? `${row.askers} and ${countText(people - ASKERS_NAMED)} more` : row.askers,
         },
