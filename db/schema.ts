@@ -30,6 +30,7 @@ export interface Tables {
   work_note: WorkNoteTable
   saved_view: SavedViewTable
   blank: BlankTable
+  blank_check: BlankCheckTable
   blank_project: BlankProjectTable
   asked_blank: AskedBlankTable
   saved_reply: SavedReplyTable
@@ -426,13 +427,21 @@ interface BlankTable {
   name: string
   brand: string
   category: string
-  /** The catalogue in which it was last looked for. */
+  /** The catalogue that was read. */
   generation: string | number
+  /** It was an older one than that in which all blanks were looked for. */
+  is_late: boolean
   seen_at: Date
   projects: Generated<number>
   pieces: Generated<string>
   people: Generated<number>
   first_asked_at: Date | null
+  locales: Generated<string[]>
+}
+
+interface BlankCheckTable {
+  only_row: Generated<boolean>
+  generation: string | number
 }
 
 interface BlankProjectTable {

@@ -13,16 +13,37 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       brand text not null,
       category text not null,
       generation bigint not null,
+      is_late boolean not null,
       seen_at timestamptz not null,
       projects integer not null default 0,
       pieces bigint not null default 0,
       people integer not null default 0,
       first_asked_at timestamptz,
+      locales text[] not null default '{}',
       unique (product_id, attribute)
     )`.execute(db)
   await sql`create index blank_pieces on blank (pieces desc, blank_id desc)`.execute(db)
   await sql`create index blank_projects on blank (projects desc, blank_id desc)`.execute(db)
   await sql`create index blank_people on blank (people desc, blank_id desc)`.execute(db)
+  await sql`create index blank_attribute on blank (attribute, pieces desc, blank_id desc)`.execute(db)
+  await sql`create index blank_brand on blank (lower(brand), pieces desc, blank_id desc)`.execute(db)
+  await sql`
+    create index blank_category on blank (lower(regexp_replace(category, '^.* > ', '')), pieces desc, blank_id desc)`.execute(
+    db,
+  )
+  for (const locale of ['au', 'nz'])
+    await sql`
+      create index ${sql.ref(`blank_${locale}`)} on blank (pieces desc, blank_id desc)
+      where ${sql.lit(locale)} = any(locales)`.execute(db)
+  await sql`create index blank_late on blank (blank_id) where is_late`.execute(db)
+  // All blanks were looked for in the catalogues up to this one, but for those that are late.
+  await sql`
+    create table blank_check (
+      only_row boolean primary key default true check (only_row),
+      generation bigint not null
+    )`.execute(db)
+  await sql`
+    insert into blank_check (generation) select coalesce(max(id), 0) from catalogue_generation`.execute(db)
   await sql`create index blank_words on blank using gin (words_of(name, sku, brand, category))`.execute(db)
 
   await sql`
@@ -73,6 +94,10 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       update blank set
         projects = (select count(distinct project_id) from blank_project waiting where waiting.blank_id = blank.blank_id),
         pieces = coalesce((select sum(waiting.pieces) from blank_project waiting where waiting.blank_id = blank.blank_id), 0),
+        locales = array(
+          select waiting.locale from blank_project waiting where waiting.blank_id = blank.blank_id
+          union select asked.locale from asked_blank asked
+          where asked.product_id = blank.product_id and asked.attribute = blank.attribute and answered_at is null),
         (people, first_asked_at) = (
           select count(*), min(asked_at) from asked_blank asked
           where asked.product_id = blank.product_id and asked.attribute = blank.attribute and answered_at is null)

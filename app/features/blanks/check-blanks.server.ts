@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { sql, type RawBuilder } from 'kysely'
 import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { findLatestGeneration } from '#app/features/catalogue/store/queries.server.ts'
@@ -28,44 +28,52 @@ type Outcome = 'stated' | 'gone'
  */
 export async function checkBlanks(db: Database, now: Date): Promise<boolean> {
   const latest = await findLatestGeneration(db)
-  if (!latest || !(await isDue(db, latest.id))) return (await enqueueStatedMails(db, now)) > 0
-  for (let after: string | null = '0'; after !== null;) after = await checkBatch(db, { after, until: latest.id }, now)
-  await db.transaction().execute(async (tx) => {
-    await lock(tx)
-    await sql`update blank set generation = ${latest.id} where generation < ${latest.id}`.execute(tx)
-  })
+  const { generation } = await db.selectFrom('blank_check').select('generation').executeTakeFirstOrThrow()
+  const checked = Number(generation)
+  if (latest && checked < latest.id) {
+    await checkAll(db, await readChangedIn(db, checked), now)
+    await sql`update blank_check set generation = greatest(generation, ${latest.id})`.execute(db)
+  }
+  // Seen in a catalogue from before the last check.
+  await checkAll(db, IS_LATE_AND_CHANGED, now)
+  await db.updateTable('blank').set({ is_late: false }).where('is_late', '=', true).execute()
   return (await enqueueStatedMails(db, now)) > 0
 }
 
-async function isDue(db: Database, latest: number): Promise<boolean> {
-  const { rows } = await sql<{ is_due: boolean }>`
-    select exists (select from blank where generation < ${latest}) as is_due`.execute(db)
-  return rows[0]?.is_due === true
+const IS_LATE_AND_CHANGED = sql<boolean>`is_late and exists (
+  select from catalogue_generation later
+  where later.id > blank.generation and later.imported_at in (product.changed_at, product.withdrawn_at))`
+
+/** Selects products that changed in the generations after one. */
+async function readChangedIn(db: Database, generation: number): Promise<RawBuilder<boolean>> {
+  const { rows } = await sql<{ imported_at: string }>`
+    select imported_at::text from catalogue_generation where id > ${generation}`.execute(db)
+  // Named one by one, they are looked up in the indexes.
+  const times = rows.map(({ imported_at: at }) => at)
+  return sql<boolean>`(
+    product.changed_at = any(${times}::timestamptz[]) or product.withdrawn_at = any(${times}::timestamptz[]))`
 }
 
-/** One server at a time, and nobody who asks meanwhile. */
-async function lock(tx: Database): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtext('blank'))`.execute(tx)
+async function checkAll(db: Database, isChanged: RawBuilder<boolean>, now: Date): Promise<void> {
+  for (let after: string | null = '0'; after !== null;) after = await checkBatch(db, { after, isChanged }, now)
 }
 
 /** Returns the id of the last row, and null after the last batch. */
 async function checkBatch(
   db: Database,
-  { after, until }: { readonly after: string; readonly until: number },
+  { after, isChanged }: { readonly after: string; readonly isChanged: RawBuilder<boolean> },
   now: Date,
 ): Promise<string | null> {
   return db.transaction().execute(async (tx) => {
-    await lock(tx)
+    // One server at a time, and nobody who asks meanwhile.
+    await sql`select pg_advisory_xact_lock(hashtext('blank'))`.execute(tx)
     const { rows } = await sql<ChangedRow>`
       select blank_id, product_id, attribute, record, withdrawn_at is not null as is_withdrawn, array(
         select waiting.sku from blank_project waiting where waiting.blank_id = blank.blank_id
         union select asked.sku from asked_blank asked
           where asked.product_id = blank.product_id and asked.attribute = blank.attribute and answered_at is null) as skus
       from blank join product using (product_id)
-      where blank_id > ${after} and generation < ${until} and exists (
-        select from catalogue_generation later
-        where later.id > blank.generation and later.imported_at in (product.changed_at, product.withdrawn_at))
-      order by blank_id limit ${BATCH}`.execute(tx)
+      where blank_id > ${after} and ${isChanged} order by blank_id limit ${BATCH}`.execute(tx)
     for (const row of rows) await resolve(tx, row, now)
     return rows.length === BATCH ? (rows.at(-1)?.blank_id ?? null) : null
   })

@@ -21,11 +21,13 @@ export async function findOrAddBlanks(
       .toSorted((one, other) => (keyOf(one) < keyOf(other) ? -1 : 1)),
   )
   await sql`
-    insert into blank (product_id, attribute, sku, name, brand, category, generation, seen_at)
-    select "productId", field, sku, name, brand, category, ${generation}, ${now}
+    insert into blank (product_id, attribute, sku, name, brand, category, generation, is_late, seen_at)
+    select "productId", field, sku, name, brand, category, ${generation},
+      ${generation} < (select generation from blank_check), ${now}
     from json_to_recordset(${rows}::json)
       as seen ("productId" text, sku text, field text, name text, brand text, category text)
-    on conflict (product_id, attribute) do nothing`.execute(tx)
+    on conflict (product_id, attribute) do update set
+      is_late = true, generation = least(blank.generation, excluded.generation) where excluded.is_late`.execute(tx)
   const { rows: known } = await sql<{ blank_id: string; product_id: string; attribute: string }>`
     select blank_id, blank.product_id, attribute from blank
     join json_to_recordset(${rows}::json) as seen ("productId" text, field text)

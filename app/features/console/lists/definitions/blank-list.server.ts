@@ -77,11 +77,10 @@ export const BLANK_LIST: ListDefinition<Row> = {
   filter(key, value) {
     if (key === 'attribute') return sql<boolean>`blank.attribute = ${value}`
     if (key === 'brand') return sql<boolean>`lower(blank.brand) = lower(${value})`
-    if (key === 'category') return sql<boolean>`position(lower(${value}) in lower(blank.category)) > 0`
+    if (key === 'category') return sql<boolean>`lower(regexp_replace(blank.category, '^.* > ', '')) = lower(${value})`
     if (key === 'asked') return sql<boolean>`blank.people > 0`
-    return sql<boolean>`(
-      exists (select from blank_project waiting where waiting.blank_id = blank.blank_id and waiting.locale = ${value})
-      or exists (select from asked_blank asked where ${IS_ASKED} and asked.locale = ${value}))`
+    // A literal, by which the database takes the index of the market: the list has read it as one of its options.
+    return sql<boolean>`${sql.lit(value)} = any(locales)`
   },
   toRow(row, { locale }) {
     const { blank_id: id, attribute, sku, name, brand, category, people, first_asked_at: first } = row
