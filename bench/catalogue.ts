@@ -40,7 +40,7 @@ export async function benchCatalogue(demoSite: Site): Promise<BenchRow[]> {
   }
 }
 
-function runCatalogue(command: 'import' | 'update', file: string, dataDir: string): void {
+export function runCatalogue(command: 'import' | 'update', file: string, dataDir: string): void {
   const { status } = spawnSync(
     process.execPath,
     ['--max-semi-space-size=64', '--no-allocation-site-pretenuring', 'scripts/catalogue.ts', command, file],
@@ -86,7 +86,7 @@ async function longestSitemapMs(site: Site): Promise<number> {
 }
 
 /** The demo over and over, each copy under codes and names of its own. */
-async function writeLargeFeed(file: string, count: number): Promise<void> {
+export async function writeLargeFeed(file: string, count: number): Promise<void> {
   const demo = await demoRecords()
   const lines: string[] = []
   for (let index = 0; index < count; index++) {

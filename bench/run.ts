@@ -6,6 +6,7 @@ import { startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.
 import { startSite } from '#tests/support/site.ts'
 import { buildSite } from '../scripts/build-site.ts'
 import { benchAccounts } from './accounts.ts'
+import { benchChanges } from './changes.ts'
 import { benchConsole } from './console.ts'
 import { benchDeploy } from './deploy.ts'
 import { benchEvidence } from './evidence.ts'
@@ -43,6 +44,7 @@ const PARTS = [
   'soak',
   'deploy',
   'console',
+  'changes',
 ] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
@@ -50,10 +52,14 @@ const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-bench-'))
 try {
   if (wanted('search')) await benchSearchWithPeers()
   if (wanted('relevance')) print('Relevance', await benchRelevance())
-  if (PARTS.slice(2, -2).some(wanted)) await benchSite()
+  if (PARTS.slice(2, -3).some(wanted)) await benchSite()
   if (wanted('deploy')) {
     buildSite()
     print('Deploy', await benchDeploy())
+  }
+  if (wanted('changes')) {
+    buildSite()
+    print('Changes', await benchChanges(directory))
   }
   if (wanted('console')) {
     buildSite()
