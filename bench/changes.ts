@@ -107,8 +107,13 @@ interface UploadedFile {
   readonly bytes: Buffer
 }
 
+/** Asks once more where a connection that has rested is closed as it is used. */
+function steadily<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  return ask().catch(ask)
+}
+
 async function act(staff: Staff, name: string, input: object): Promise<{ readonly id: string }> {
-  const { status, body } = await staff.act(`console/${name}`, input)
+  const { status, body } = await steadily(() => staff.act(`console/${name}`, input))
   if (status !== 200) throw new Error(`${name}: ${JSON.stringify(body)}`)
   return body as { id: string }
 }
@@ -166,7 +171,7 @@ async function versionOf(db: Database, id: string): Promise<number> {
 
 async function productText(site: Site, sku: string): Promise<string> {
   const address = `${site.url}/action/product/getProduct?sku=${encodeURIComponent(sku)}`
-  return (await fetch(address, { headers: { 'x-market': 'au' } })).text()
+  return (await steadily(() => fetch(address, { headers: { 'x-market': 'au' } }))).text()
 }
 
 async function untilSeen(site: Site, sku: string, text: string, seconds: number): Promise<void> {
@@ -193,7 +198,7 @@ async function visitorsMs(site: Site, forMs: number): Promise<number> {
   const end = performance.now() + forMs
   for (let n = 0; performance.now() < end; n++) {
     const began = performance.now()
-    await (await fetch(`${site.url}${LISTING}?n=${n}`)).text()
+    await (await steadily(() => fetch(`${site.url}${LISTING}?n=${n}`))).text()
     samples.push(performance.now() - began)
     await sleep(50)
   }
