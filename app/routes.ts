@@ -59,6 +59,7 @@ export default [
     route(routes.console.quote.pattern, 'routes/console/console-quote.tsx'),
     route(routes.console.upload.pattern, 'routes/console/console-upload.tsx'),
     route(routes.console.newChange.pattern, 'routes/console/console-new-change.tsx'),
+    route(routes.console.editProducts.pattern, 'routes/console/console-edit-products.tsx'),
     route(routes.console.change.pattern, 'routes/console/console-change.tsx'),
     route(routes.console.list.pattern, 'routes/console/console-list.tsx'),
     route(routes.console.item.pattern, 'routes/console/console-item.tsx'),

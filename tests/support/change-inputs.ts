@@ -28,6 +28,10 @@ export function changeInputs(db: () => Database, staff: (right: StaffRight) => P
   const mapping = { headings: ['Code', 'Price'], targets: ['sku', ''], samples: [], isChosen: false, unclear: [1] }
   return {
     'console/createChanges': () => Promise.resolve({ kind: 'prices', name: 'prices.csv' }),
+    async 'console/editProducts'() {
+      const { sku } = await db().selectFrom('catalogue_sku').select('sku').limit(1).executeTakeFirstOrThrow()
+      return { skus: [sku], field: 'warranty', action: 'set', value: '9 years' }
+    },
     async 'console/finishUpload'() {
       const { id } = await givenSet('draft')
       const body = Buffer.from('Code,RRP AUD inc GST')

@@ -27,6 +27,8 @@ const LONG_FORMS: Readonly<Record<string, FormBounds>> = {
   [QUOTE]: QUOTE_FORM,
   // A count, named by the id of its line.
   [`/:locale/${routes.cart.pattern}`]: ofLines({ lines: MAX_LINES, fields: 1, bytes: 70 }),
+  // Codes of an edit.
+  [`/:locale/${routes.console.editProducts.pattern}`]: { ...FORM, maxBytes: 256 * 1024 },
   // The template of a clause, of three bytes a character.
   [`/:locale/${routes.reports.specification.pattern}`]: { ...FORM, maxBytes: 64 * 1024 },
 }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { routes } from '#app/addresses/routes.ts'
 import { PART_BYTES, type FileKind } from '#app/features/changes/change-set.ts'
+import type { EditKind } from '#app/features/changes/tables/edit-cells.ts'
 import { outcomeQuery } from '#app/features/console/outcome.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import type { CallOutcome } from '#app/ui/loading/call-action.ts'
@@ -30,6 +31,22 @@ const upload: PostableForm = {
   },
 }
 
+const edit: PostableForm = {
+  kept: ['skus', 'field', 'action', 'value', 'find', 'note'],
+  async send({ given, call, locale, ...posted }) {
+    const text = (name: string) => textOf(given, name)
+    const skus = text('skus')
+      .split(/[\s,;]+/)
+      .filter(Boolean)
+    if (skus.length === 0) return { problems: { fields: { skus: 'Name at least one code.' } } }
+    const input = { skus, field: text('field'), action: text('action') as EditKind, value: text('value') }
+    const outcome = await call('console/editProducts', { ...input, find: text('find'), note: text('note') }, locale)
+    if (outcome.kind !== 'done') return refusalOf({ given, call, locale, ...posted }, outcome)
+    return { next: routes.console.change.path({ locale, id: outcome.answer.id }) }
+  },
+}
+
+export const takeEditPosts = takeConsolePosts({ edit }, 'edit')
 export const takeNewChangePosts = takeConsolePosts({ upload }, 'upload')
 
 function form(done: string, send: (posted: Posted) => Promise<CallOutcome<unknown>>, kept: readonly string[] = []) {

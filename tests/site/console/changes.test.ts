@@ -153,6 +153,30 @@ describe('a set', () => {
   })
 })
 
+describe('an edit of many products', () => {
+  const fields = { field: 'price AUD', action: 'multiply', value: '1.05', find: '', note: '' }
+
+  it('becomes a set that shows each value, with codes that there are not', async () => {
+    const { sku, cents } = await firstVariant()
+    const posted = await postForm(editor, '/au/console/changes/edit/?form=edit', { ...fields, skus: `${sku}\nNOPE-9` })
+    const path = new URL(posted.headers.get('location')!, 'http://x').pathname
+    await expect.poll(async () => (await readSet(path)).state).toBe('planned')
+    const html = await (await editor.get(path)).text()
+    expect(html).toContain(
+      `was ${(cents / 100).toFixed(2)}, becomes <strong>${(Math.round(cents * 1.05) / 100).toFixed(2)}`,
+    )
+    expect(html).toContain('NOPE-9 is not in the catalogue')
+    await press(editor, path, 'discard')
+  })
+
+  it('that cannot be is refused with what was typed', async () => {
+    const { sku } = await firstVariant()
+    const posted = await postForm(editor, '/au/console/changes/edit/?form=edit', { ...fields, value: 'ten', skus: sku })
+    const html = await posted.text()
+    expect([posted.status, html.includes('Write a factor'), html.includes(sku)]).toEqual([400, true, true])
+  })
+})
+
 describe('an upload in parts', () => {
   const part = (text: string) => ({
     sha256: createHash('sha256').update(text).digest('hex'),

@@ -3,6 +3,8 @@ import { RowId } from '#app/platform/database/row-id.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { FILE_KINDS, MOST_PARTS, PART_BYTES, type FileKind } from '../change-set.ts'
 import { createChangeSet, finishUpload, keepPart, listParts } from '../store/change-sets.server.ts'
+import { editProducts } from '../store/edit-products.server.ts'
+import { EDITS, type EditKind } from '../tables/edit-cells.ts'
 import { chooseColumns } from '../store/choose-columns.server.ts'
 import { DONE, EDIT, EXAMPLE_ID, editor, Version, WithId, type ChangeContext } from './call-parts.server.ts'
 
@@ -100,4 +102,35 @@ const columns = defineEndpoint({
   },
 })
 
-export const UPLOAD_CALLS = [createChanges, uploadPart, uploadedParts, finish, columns]
+/** Codes of one edit. */
+const MOST_CODES = 10_000
+
+const edit = defineEndpoint({
+  ...EDIT,
+  name: 'console/editProducts',
+  limitPerMinute: 30,
+  maxBodyBytes: 1024 * 1024,
+  summary: 'Prepares one change of many variants: sets or clears a field, multiplies a price, replaces a text.',
+  input: z.object({
+    skus: z.array(z.string().trim().min(1).max(64)).min(1, 'name no code').max(MOST_CODES),
+    field: z.string().max(60).describe('A column of a table of changes: `price AUD`, `warranty`, `status`'),
+    action: z.enum(Object.keys(EDITS) as [EditKind, ...EditKind[]]),
+    value: z.string().trim().max(1_000).default(''),
+    find: z.string().max(200).default('').describe('The text that `value` replaces'),
+    note: z.string().trim().max(1_000).default(''),
+  }),
+  output: WithId,
+  example: {
+    input: { skus: ['97140C6AF'], field: 'price AUD', action: 'multiply', value: '1.05' },
+    output: { ...DONE, id: EXAMPLE_ID },
+  },
+  errors: ['conflict'],
+  async run(context: ChangeContext, { skus, field, action, value, find, note }) {
+    const changed = { kind: action, target: field, value, find }
+    const id = await editProducts(context.db, { ...editor(context), edit: changed, skus, note }, context.now)
+    context.onChanges()
+    return { ...DONE, id }
+  },
+})
+
+export const UPLOAD_CALLS = [createChanges, edit, uploadPart, uploadedParts, finish, columns]

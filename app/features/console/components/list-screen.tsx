@@ -69,7 +69,11 @@ export function ListScreen(props: ListScreenProps) {
       actions={
         <>
           {list.links.map(({ label, to }) => (
-            <ButtonLink key={to} look={to === 'new' ? 'secondary' : 'quiet'} href={to === 'new' ? newHref : uploadHref}>
+            <ButtonLink
+              key={to}
+              look={to === 'new' ? 'secondary' : 'quiet'}
+              href={{ new: newHref, upload: uploadHref, edit: `${path}edit/` }[to]}
+            >
               {label}
             </ButtonLink>
           ))}

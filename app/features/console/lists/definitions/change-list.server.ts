@@ -101,6 +101,9 @@ export const CHANGE_LIST: ListDefinition<Row> = {
       },
     }
   },
-  links: [{ label: 'Upload a file', to: 'new' }],
+  links: [
+    { label: 'Edit products', to: 'edit' },
+    { label: 'Upload a file', to: 'new' },
+  ],
   empty: 'Nothing has been changed here yet. Upload a file to see what it would change.',
 }

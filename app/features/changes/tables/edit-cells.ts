@@ -1,0 +1,58 @@
+import type { CurrencyCode } from '@specify/core/money.ts'
+import { isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+
+export const EDITS = {
+  set: 'Set to',
+  clear: 'Clear',
+  multiply: 'Multiply the price by',
+  replace: 'Replace a text',
+} as const
+export type EditKind = keyof typeof EDITS
+
+export interface Edit {
+  readonly kind: EditKind
+  /** A column of a table, such as `price AUD` or `warranty`. */
+  readonly target: string
+  /** The value, the factor, or what takes the place of a text. */
+  readonly value: string
+  /** The text that is replaced. */
+  readonly find: string
+}
+
+/** Reads a factor such as `1.05` or `105 %`; null for anything that is none between 0.1 and 10. */
+export function readFactor(typed: string): number | null {
+  const [, digits, percent] = /^(\d{1,4}(?:\.\d{1,6})?)\s*(%)?$/.exec(typed.trim()) ?? []
+  const factor = Number(digits) / (percent ? 100 : 1)
+  return digits !== undefined && factor >= 0.1 && factor <= 10 ? factor : null
+}
+
+/** The cell that an edit makes of a variant; empty where it leaves the value as it is. */
+export function editedCell({ kind, target, value, find }: Edit, product: Product, variant: Variant): string {
+  if (kind === 'set') return value
+  if (kind === 'clear') return 'CLEAR'
+  if (kind === 'multiply') {
+    const [, currency] = /^price (AUD|NZD)$/.exec(target) ?? []
+    const cents = variant.prices[currency as CurrencyCode]?.centAmount
+    const factor = readFactor(value)
+    return cents === undefined || factor === null ? '' : (Math.round(cents * factor) / 100).toFixed(2)
+  }
+  const text = textOf(target, product, variant)
+  return text.includes(find) ? text.replaceAll(find, value) || 'CLEAR' : ''
+}
+
+function textOf(target: string, product: Product, variant: Variant): string {
+  const value = isAttributeKey(target) ? variant.attributes[target] : PRODUCT_TEXTS[target]?.(product)
+  return typeof value === 'string' ? value : ''
+}
+
+/** Texts of a product in which something may be replaced; a name that differs by market is left alone. */
+const PRODUCT_TEXTS: Readonly<Record<string, (product: Product) => string>> = {
+  name: ({ name }) => (name.au === name.nz ? name.au : ''),
+  description: ({ description }) => description,
+  brand: ({ brand }) => brand,
+  range: ({ range }) => range,
+  'sub-brand': ({ subBrand }) => subBrand,
+  metaTitle: ({ metaTitle }) => metaTitle,
+  metaDescription: ({ metaDescription }) => metaDescription,
+}

@@ -1,0 +1,40 @@
+import { data } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
+import { targetsOf } from '#app/features/changes/tables/columns.ts'
+import { EditProductsScreen } from '#app/features/console/components/changes/edit-products-screen.tsx'
+import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { hasRight } from '#app/features/staff/assert-right.ts'
+import type { Route } from './+types/console-edit-products.ts'
+import { personalContext } from '../account/account-page.server.ts'
+import { takeEditPosts } from './change-posts.server.ts'
+
+export { ErrorBoundary } from '../not-found.tsx'
+export const action = takeEditPosts
+
+export function loader({ context, params, url }: Route.LoaderArgs) {
+  const { actor, now } = personalContext(context)
+  const reader = consoleReader(actor, params.locale, now)
+  if (!reader || !hasRight(actor, 'catalogue.edit')) throw data(null, 404)
+  const { locale } = reader
+  return {
+    menu: consoleMenu(actor, locale),
+    locale,
+    fields: targetsOf('columns').filter(({ key }) => key !== 'sku'),
+    skus: url.searchParams.getAll('sku').slice(0, 200).join('\n'),
+  }
+}
+
+export function meta() {
+  return [{ title: 'Edit products | Specify console' }, { name: 'robots', content: 'noindex' }]
+}
+
+export default function ConsoleEditProductsRoute({ loaderData }: Route.ComponentProps) {
+  const { locale, ...rest } = loaderData
+  return (
+    <EditProductsScreen
+      {...rest}
+      action={routes.console.editProducts.href({ locale, form: 'edit' })}
+      listHref={routes.console.list.path({ locale, list: 'changes' })}
+    />
+  )
+}
