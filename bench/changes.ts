@@ -23,7 +23,8 @@ type Staff = ReturnType<typeof browserOf>
 export async function benchChanges(directory: string): Promise<BenchRow[]> {
   const dataDir = path.join(directory, 'changes')
   const site = await startSite({ dataDir, env: { TRUST_PROXY: '1' } })
-  const { db, close } = await openDatabaseForTool({ databaseUrl: null, dataDir })
+  const handle = await openDatabaseForTool({ databaseUrl: null, dataDir })
+  const { db } = handle
   try {
     const feed = path.join(directory, 'changes.jsonl')
     await writeLargeFeed(feed, PRODUCTS)
@@ -60,7 +61,7 @@ export async function benchChanges(directory: string): Promise<BenchRow[]> {
       toRow('5,000 changes rolled back and seen', (performance.now() - turned) / 1_000, 's', 10),
     ]
   } finally {
-    await close()
+    await handle.close()
     await site.stop()
   }
 }
