@@ -11,6 +11,7 @@ import { UPLOAD_CALLS } from './features/changes/calls/upload-calls.server.ts'
 import { changeFile } from './features/changes/change-file.server.ts'
 import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
+import { productFile } from './features/console/products/product-file.server.ts'
 import { OPERATOR_CALLS } from './features/console/operator/operator-calls.server.ts'
 import { REPLY_CALLS } from './features/console/replies/reply-calls.server.ts'
 import { VIEW_CALLS } from './features/console/lists/view-calls.server.ts'
@@ -49,6 +50,7 @@ import type { EndpointContext } from './request-context.server.ts'
 export const ENDPOINTS = [
   ...CONSOLE_CALLS,
   ...LIST_FILES,
+  productFile,
   ...VIEW_CALLS,
   ...REPLY_CALLS,
   ...OPERATOR_CALLS,

@@ -57,6 +57,8 @@ export default [
     route(routes.console.searches.pattern, 'routes/console/console-searches.tsx'),
     route(routes.console.stopSeeing.pattern, 'routes/console/stop-seeing.ts'),
     route(routes.console.quote.pattern, 'routes/console/console-quote.tsx'),
+    route(routes.console.products.pattern, 'routes/console/console-products.tsx'),
+    route(routes.console.product.pattern, 'routes/console/console-product.tsx'),
     route(routes.console.upload.pattern, 'routes/console/console-upload.tsx'),
     route(routes.console.newChange.pattern, 'routes/console/console-new-change.tsx'),
     route(routes.console.editProducts.pattern, 'routes/console/console-edit-products.tsx'),

@@ -158,6 +158,8 @@ export const routes = {
     /** Takes forms that were posted after the session had ended. */
     signIn: new Route('console/sign-in').allows<{ to: string }>(),
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
+    products: new Route('console/products'),
+    product: new Route('console/product/:productId'),
     upload: new Route('console/upload').allows<{ id: string; form: string }>(),
     stopSeeing: new Route('console/stop-seeing'),
     quote: new Route('console/quotes/:quoteId').allows<{

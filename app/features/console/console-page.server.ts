@@ -31,7 +31,18 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     href: routes.console.searches.path({ locale }),
   }
   const today = { group: 'Today', key: 'today', title: 'Today', href: routes.console.today.path({ locale }) } as const
-  const screens = [today, ...lists, ...(hasRight(actor, 'insight') ? [searches] : [])]
+  const products = {
+    group: 'Catalogue' as const,
+    key: 'products',
+    title: 'Products',
+    href: routes.console.products.path({ locale }),
+  }
+  const screens = [
+    today,
+    ...(hasRight(actor, 'catalogue.edit') ? [products] : []),
+    ...lists,
+    ...(hasRight(actor, 'insight') ? [searches] : []),
+  ]
   return GROUPS.flatMap((name) => screens.filter(({ group }) => group === name))
 }
 

@@ -30,7 +30,8 @@ export interface ListScreenProps {
   /** Labels of filters in the address that cannot be read. */
   readonly unread: readonly string[]
   readonly page: ListPage
-  readonly views: readonly SavedView[]
+  /** Null for a list without. */
+  readonly views: readonly SavedView[] | null
   /** The address of the list, without its query. */
   readonly path: string
   /** The address of its CSV, without its query. */
@@ -84,7 +85,7 @@ export function ListScreen(props: ListScreenProps) {
       }
     >
       <div ref={root} className={styles.list}>
-        <ListViews {...{ views, path, query }} />
+        {views && <ListViews {...{ views, path, query }} />}
         <ListFilters key={query} {...{ list, state, path }} />
         {problem && <FormMessage kind="error">{problem}</FormMessage>}
         {unread.length > 0 && <FormMessage kind="error">{`Not read, and left out: ${unread.join(', ')}.`}</FormMessage>}

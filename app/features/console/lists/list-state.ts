@@ -14,7 +14,9 @@ export interface ListState {
   readonly columns: readonly string[]
 }
 
-type Described = Pick<ListDefinition<never>, 'columns' | 'filters' | 'source'>
+type Described = Pick<ListDefinition<never>, 'columns' | 'filters'> & {
+  readonly source: { readonly sorts: readonly { readonly column: string }[] }
+}
 
 const MAX_WORDS_LENGTH = 200
 const MAX_CURSOR_LENGTH = 1_000

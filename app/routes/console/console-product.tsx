@@ -1,0 +1,31 @@
+import { data } from 'react-router'
+import { routes } from '#app/addresses/routes.ts'
+import { ProductScreen } from '#app/features/console/components/product-screen.tsx'
+import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { readProduct } from '#app/features/console/products/read-product.server.ts'
+import { hasRight } from '#app/features/staff/assert-right.ts'
+import type { Route } from './+types/console-product.ts'
+import { personalContext } from '../account/account-page.server.ts'
+
+export { ErrorBoundary } from '../not-found.tsx'
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { actor, db, now } = personalContext(context)
+  const reader = consoleReader(actor, params.locale, now)
+  const isOpen = reader && hasRight(actor, 'catalogue.edit')
+  const product = isOpen ? await readProduct(db, params.productId, reader.locale) : null
+  if (!reader || !product) throw data(null, 404)
+  const { locale } = reader
+  return { menu: consoleMenu(actor, locale), listHref: routes.console.products.path({ locale }), product }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  return [
+    { title: `${loaderData?.product.title ?? 'Product'} | Specify console` },
+    { name: 'robots', content: 'noindex' },
+  ]
+}
+
+export default function ConsoleProductRoute({ loaderData }: Route.ComponentProps) {
+  return <ProductScreen {...loaderData} />
+}
