@@ -10,6 +10,8 @@ import { STATE_CALLS } from './features/changes/calls/state-calls.server.ts'
 import { UPLOAD_CALLS } from './features/changes/calls/upload-calls.server.ts'
 import { changeFile } from './features/changes/change-file.server.ts'
 import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
+import { NEWS_CALLS } from './features/console/consequences/news-calls.server.ts'
+import { consequencesFile } from './features/console/consequences/consequences-file.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
 import { productFile } from './features/console/products/product-file.server.ts'
 import { OPERATOR_CALLS } from './features/console/operator/operator-calls.server.ts'
@@ -51,6 +53,8 @@ export const ENDPOINTS = [
   ...CONSOLE_CALLS,
   ...LIST_FILES,
   productFile,
+  consequencesFile,
+  ...NEWS_CALLS,
   ...VIEW_CALLS,
   ...REPLY_CALLS,
   ...OPERATOR_CALLS,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { removeEndedSessions } from './features/accounts/sessions/commands.server.ts'
 import { removeExpiredPdfs } from '#app/features/exports/calls/project-pdfs.server.ts'
+import { recountSome } from '#app/features/consequences/recount-uses.server.ts'
 import { convertWholeStates } from '#app/features/revisions/convert-states.server.ts'
 import { removeUnusedPictures } from '#app/features/revisions/picture-store.server.ts'
 import { removeOldChanges } from './features/changes/store/keep-changes.server.ts'
@@ -43,6 +44,7 @@ const TASKS: readonly Task[] = [
   sealLog,
   removeOldBlanks,
   async (db, now) => void (await checkBlanks(db, now)),
+  recountSome,
 ]
 
 interface House {
@@ -52,13 +54,17 @@ interface House {
 }
 
 export async function keepHouse({ db, log, alsoEachRound }: House, now: Date): Promise<void> {
-  for (const task of alsoEachRound ? [alsoEachRound, ...TASKS] : TASKS)
-    await task(db, now).catch((error: unknown) => log.warn({ err: error }, 'what has expired could not be removed'))
+  for (const task of alsoEachRound ? [alsoEachRound, ...TASKS] : TASKS) await run(task, { db, log }, now)
 }
 
-/** Keeps house every ten minutes; the answer ends it. */
+async function run(task: Task, { db, log }: House, now: Date): Promise<void> {
+  await task(db, now).catch((error: unknown) => log.warn({ err: error }, `housekeeping: ${task.name} failed`))
+}
+
+/** Keeps house every ten minutes; the answer ends it. What a former version has written is counted at once. */
 export function startHousekeeping(house: House): () => void {
-  let isBusy = false
+  let isBusy = true
+  void run(recountSome, house, new Date()).finally(() => (isBusy = false))
   const timer = setInterval(() => {
     if (isBusy) return
     isBusy = true

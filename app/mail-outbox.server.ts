@@ -12,21 +12,26 @@ import { folderTransport, smtpTransport } from './platform/mail/mail-transport.s
 import { ADDRESS_MAIL, writeAddressMail } from '#app/features/links/recipients/recipient-address.server.ts'
 import { REMARK_MAIL } from '#app/features/links/remarks/remark-mail-queue.server.ts'
 import { writeRemarkMail } from '#app/features/links/remarks/remark-mails.server.ts'
+import { NEWS_MAIL } from './features/consequences/product-news.ts'
+import { writeNewsMail } from './features/consequences/news-mails.server.ts'
 import { isQuoteMail } from './features/quotes/quote-mail-kind.ts'
 import { writeQuoteMail } from './features/quotes/quote-mails.server.ts'
 import { isLocalAddress, type Config } from './platform/config.server.ts'
-import type { Database } from '#app/platform/database/database.server.ts'
-import type { Logger } from './platform/log.server.ts'
+import type { RequestContext } from './platform/request-context.server.ts'
+import type { CatalogueState } from './features/search/catalogue/catalogue-state.ts'
 import { Outbox } from './platform/mail/outbox.server.ts'
-import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
 
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
 
+interface OutboxParts extends Pick<RequestContext, 'db' | 'log' | 'tokens'> {
+  readonly currentCatalogue: () => CatalogueState
+}
+
 /** Sends the mails of all features, each written by its own. */
 export function openOutbox(
   { smtpUrl, mailFrom, publicUrl, dataDir, demo, role, contactEmail }: Config,
-  { db, log, tokens }: { readonly db: Database; readonly log: Logger; readonly tokens: TokenSigner },
+  { db, log, tokens, currentCatalogue }: OutboxParts,
 ): Outbox {
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
   const transport = smtpUrl
@@ -57,6 +62,8 @@ export function openOutbox(
       if (mail.kind === ADDRESS_MAIL) return writeAddressMail(mail, { publicUrl, tokens }, now)
       if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
       if (mail.kind === STATED_MAIL) return writeStatedMail(mail, { db, publicUrl, tokens }, now)
+      if (mail.kind === NEWS_MAIL)
+        return writeNewsMail(mail, { db, catalogue: currentCatalogue(), publicUrl, tokens }, now)
       throw new Error(`no writer for mails of the kind ${mail.kind}`)
     },
   })

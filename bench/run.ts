@@ -7,6 +7,7 @@ import { startSite } from '#tests/support/site.ts'
 import { buildSite } from '../scripts/build-site.ts'
 import { benchAccounts } from './accounts.ts'
 import { benchChanges } from './changes.ts'
+import { benchConsequences } from './consequences.ts'
 import { benchConsole } from './console.ts'
 import { benchDeploy } from './deploy.ts'
 import { benchEvidence } from './evidence.ts'
@@ -45,6 +46,7 @@ const PARTS = [
   'deploy',
   'console',
   'changes',
+  'consequences',
 ] as const
 const wanted = (part: (typeof PARTS)[number]) => positionals.length === 0 || positionals.includes(part)
 
@@ -65,6 +67,7 @@ try {
     buildSite()
     print('Console', await benchConsole(directory))
   }
+  if (wanted('consequences')) print('Consequences', await benchConsequences(path.join(directory, 'consequences')))
 } finally {
   rmSync(directory, { recursive: true, force: true })
 }

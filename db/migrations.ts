@@ -51,6 +51,7 @@ import * as m0054 from './migrations/0054-waiting.ts'
 import * as m0055 from './migrations/0055-replies-and-files.ts'
 import * as m0056 from './migrations/0056-quotes-are-assigned.ts'
 import * as m0057 from './migrations/0057-comment-words.ts'
+import * as m0058 from './migrations/0058-sku-use.ts'
 import * as m0059 from './migrations/0059-blanks.ts'
 import * as m0060 from './migrations/0060-change-sets.ts'
 
@@ -107,6 +108,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0055-replies-and-files': m0055,
   '0056-quotes-are-assigned': m0056,
   '0057-comment-words': m0057,
+  '0058-sku-use': m0058,
   '0059-blanks': m0059,
   '0060-change-sets': m0060,
 }

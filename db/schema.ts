@@ -79,6 +79,9 @@ export interface Tables {
   search_snapshot: SearchSnapshotTable
   search_snapshot_part: SearchSnapshotPartTable
   search_build: SearchBuildTable
+  sku_use: SkuUseTable
+  product_news: ProductNewsTable
+  product_letter: ProductLetterTable
 }
 
 interface ProductTable {
@@ -500,6 +503,10 @@ interface ProjectTable {
   /** Null where the project is its owner's alone. */
   company_id: Generated<string | null>
   company_edits: Generated<boolean>
+  /** The version whose SKUs are in `sku_use`. */
+  use_version: Generated<number | null>
+  /** False where another version of the site has changed it since; kept by the database. */
+  is_counted: Generated<boolean>
 }
 
 interface ProjectPastView {
@@ -532,6 +539,8 @@ interface ProjectTemplateTable {
   changed_at: Date
   /** Null where it is its account's alone. */
   company_id: Generated<string | null>
+  /** `changed_at` of the state whose SKUs are in `sku_use`. */
+  use_at: Generated<Date | null>
 }
 
 interface ProjectRevisionTable {
@@ -555,6 +564,8 @@ interface ProjectRevisionTable {
   pictures_at: Generated<Date | null>
   picture_tries: Generated<number>
   picture_tried_at: Generated<Date | null>
+  /** Null until its SKUs are in `sku_use`. */
+  use_at: Generated<Date | null>
 }
 
 interface ProjectRevisionPartTable {
@@ -640,6 +651,8 @@ interface QuoteTable {
   answer: ColumnType<object | null, string | null | undefined, string | null>
   requested_at: Date
   changed_at: Date
+  /** `changed_at` of the state whose SKUs are in `sku_use`. */
+  use_at: Generated<Date | null>
 }
 
 interface QuoteDraftTable {
@@ -770,6 +783,8 @@ interface CartTable {
   shipping_method_id: string | null
   reference: Generated<string>
   changed_at: Date
+  /** The version whose SKUs are in `sku_use`. */
+  use_version: Generated<number | null>
 }
 
 interface WishlistTable {
@@ -920,4 +935,38 @@ interface SearchBuildTable {
   generation: string
   holder: string
   held_until: Date
+}
+
+/** A SKU of a project, revision, quote, cart or template. */
+interface SkuUseTable {
+  subject_id: string
+  /** `skuKey` of the SKU. */
+  sku: string
+  kind: 'project' | 'revision' | 'quote' | 'offer' | 'cart' | 'template'
+  /** In units of the drawn hand, and in all units without hands. bigint: the driver answers a string. */
+  pieces: ColumnType<string, number, number>
+  /** In units of the other hand. */
+  mirrored: ColumnType<string, number, number>
+  /** Null for templates. */
+  market: 'au' | 'nz' | null
+  /** An offer holds before then. */
+  until: Date | null
+}
+
+/** News of products that owners of projects are written about. */
+interface ProductNewsTable {
+  /** A change set, or a hash of what was typed. */
+  cause: string
+  kind: string
+  /** As `2027-03-01`; null where none was named. */
+  day: string | null
+  note: string
+  skus: string[]
+  created_at: Date
+}
+
+interface ProductLetterTable {
+  cause: string
+  account_id: string
+  created_at: Date
 }

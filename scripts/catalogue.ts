@@ -17,6 +17,7 @@ import { readSpellings } from '#app/features/catalogue/store/read-rest.server.ts
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import { readCatalogue } from '#app/features/catalogue/store/queries.server.ts'
 import { printChangeSets, rollBackByName } from './change-sets.ts'
+import { recountUses } from '#app/features/consequences/recount-uses.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 
@@ -26,9 +27,10 @@ npm run catalogue -- check FILE
 npm run catalogue -- export FILE
 npm run catalogue -- files REPORT [--withhold]
 npm run catalogue -- changes
-npm run catalogue -- rollback C12`
+npm run catalogue -- rollback C12
+npm run catalogue -- rebuild-use`
 
-/** `catalogue import|update|check|export|files FILE`, `changes`, `rollback C12`. The exit code is 0 when every line was accepted and the work is done. */
+/** `catalogue import|update|check|export|files FILE`, `changes`, `rollback C12`, `rebuild-use`. The exit code is 0 when every line was accepted and the work is done. */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({
     allowPositionals: true,
@@ -38,6 +40,7 @@ async function main(): Promise<number> {
   if (assetBaseUrl !== null) setAssetBase(assetBaseUrl)
   const [command, file] = positionals
   if (command === 'changes' && positionals.length === 1) return withDatabase(printChangeSets)
+  if (command === 'rebuild-use' && positionals.length === 1) return rebuildUse()
   if (!file || positionals.length !== 2) return usage()
   if (command === 'rollback') return withDatabase((db) => rollBackByName(db, file, os.tmpdir()))
   if (command === 'export') return exportFeed(file)
@@ -164,6 +167,20 @@ async function reportFiles(report: string, withhold = false): Promise<number> {
     if (outcome.kind !== 'applied') return fail('Another catalogue was imported meanwhile: nothing is withheld.')
     console.log(`Withheld: ${broken.size} of them, in ${outcome.changed} products`)
     return 1
+  } finally {
+    await handle.close()
+  }
+}
+
+/** Counts again who has specified which SKU. The exit code is 1 where a record cannot be read. */
+async function rebuildUse(): Promise<number> {
+  const handle = await openDatabaseForTool(readConfig(process.env))
+  try {
+    const onBatch = (counted: number) => process.stderr.isTTY && process.stderr.write(`\r${counted} records counted`)
+    const { counted, failed } = await recountUses(handle.db, { isWhole: true, onBatch })
+    for (const problem of failed) console.error(problem)
+    console.log(`${counted} projects, revisions, quotes, carts and templates counted`)
+    return failed.length > 0 ? 1 : 0
   } finally {
     await handle.close()
   }

@@ -15,6 +15,7 @@ const FEATURES = [
   'browse',
   'content',
   'contact',
+  'sku-use',
   'projects',
   'revisions',
   'builder',
@@ -29,6 +30,7 @@ const FEATURES = [
   'priced-lists',
   'quotes',
   'changes',
+  'consequences',
   'console',
   'analytics',
 ]

@@ -160,6 +160,13 @@ export const routes = {
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
     products: new Route('console/products'),
     product: new Route('console/product/:productId'),
+    consequences: new Route('console/consequences').allows<{
+      skus: string
+      whole: '1'
+      owners: '1'
+      page: number
+      form: 'preview' | 'tell'
+    }>(),
     upload: new Route('console/upload').allows<{ id: string; form: string }>(),
     stopSeeing: new Route('console/stop-seeing'),
     quote: new Route('console/quotes/:quoteId').allows<{

@@ -30,6 +30,12 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     title: 'Searches',
     href: routes.console.searches.path({ locale }),
   }
+  const consequences = {
+    group: 'Catalogue' as const,
+    key: 'consequences',
+    title: 'Consequences',
+    href: routes.console.consequences.path({ locale }),
+  }
   const today = { group: 'Today', key: 'today', title: 'Today', href: routes.console.today.path({ locale }) } as const
   const products = {
     group: 'Catalogue' as const,
@@ -41,9 +47,15 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     today,
     ...(hasRight(actor, 'catalogue.edit') ? [products] : []),
     ...lists,
+    ...(mayReadConsequences(actor) ? [consequences] : []),
     ...(hasRight(actor, 'insight') ? [searches] : []),
   ]
   return GROUPS.flatMap((name) => screens.filter(({ group }) => group === name))
+}
+
+/** Who has specified a product is for those who change the catalogue, and those who read reports. */
+export function mayReadConsequences(actor: Actor): boolean {
+  return hasRight(actor, 'insight') || hasRight(actor, 'catalogue.edit')
 }
 
 /** Null for an unknown market, and for everybody without a right. */

@@ -7,6 +7,7 @@ const OF_ROWS: Readonly<Record<string, readonly [one: string, several: string]>>
   reopen: ['Opened again.', 'opened again.'],
   take: ['Assigned to you.', 'assigned to you.'],
   release: ['Assigned to nobody.', 'assigned to nobody.'],
+  tell: ['1 letter is on its way.', 'letters are on their way.'],
   retry: ['This mail is sent again.', 'mails are sent again.'],
 }
 

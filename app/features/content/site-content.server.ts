@@ -5,6 +5,7 @@ import type { IndexView } from '@specify/engine'
 import { listingTable, type ListingDefinition } from '#app/features/browse/listing/listing-definition.ts'
 import type { RequestListings } from '#app/features/browse/listing/request-listings.ts'
 import { sourceFinder } from './delivery/source-finder.ts'
+import { codesIn } from './delivery/codes-in.ts'
 import { documentKind, type DeliveredDocument } from './delivery/document.ts'
 import type { Navigation } from './navigation.ts'
 import { sourceAddress } from './page/addresses.ts'
@@ -30,6 +31,8 @@ export interface SiteContent extends RequestListings {
   findPage(locale: Locale, path: string, options?: ViewOptions): PageView | null
   marketsOf(path: string): Locale[]
   readonly tables: ReadonlySet<string>
+  /** Names of documents by the codes in them (`skuKey`). */
+  readonly codes: ReadonlyMap<string, ReadonlySet<string>>
   findCss(hash: string): string | null
 }
 
@@ -101,6 +104,7 @@ export async function assembleContent(
           : [],
       ),
     ),
+    codes: codesIn(documents),
     listPaths: (locale) => views.listPaths(locale),
     findPage: (locale, path, options = {}) => views.find(locale, path, options),
     marketsOf: (path) => views.marketsOf(path),

@@ -24,6 +24,7 @@ import {
 } from './quote.ts'
 import { findDraft, storeDraft } from './desk/draft-store.server.ts'
 import { quoteNotFound, quotes, toQuote } from './quote-queries.server.ts'
+import { writeQuoteUse } from './quote-use.server.ts'
 
 interface GivenRequest {
   readonly revisionId: string
@@ -61,6 +62,7 @@ export async function addRequest(
         request: JSON.stringify(request),
         requested_at: now,
         changed_at: now,
+        use_at: now,
       })
       .onConflict((conflict) => conflict.columns(['revision_id']).where('status', '=', 'open').doNothing())
       .returningAll()
@@ -75,8 +77,10 @@ export async function addRequest(
     }
     if (Number(count) >= MAX_OPEN_QUOTES)
       throw new AppError('invalid_input', `You can have ${MAX_OPEN_QUOTES} requests waiting at a time.`)
-    await enqueueQuoteMail(tx, 'quote-requested', { quote: toQuote(row), recipient: operator, accountId: null }, now)
-    return toQuote(row)
+    const quote = toQuote(row)
+    await writeQuoteUse(tx, quote)
+    await enqueueQuoteMail(tx, 'quote-requested', { quote, recipient: operator, accountId: null }, now)
+    return quote
   })
 }
 
@@ -235,9 +239,11 @@ async function setStatus(
 ): Promise<Quote> {
   const row = await tx
     .updateTable('quote')
-    .set({ status, changed_at: now, ...(answer && { answer: JSON.stringify(answer) }) })
+    .set({ status, changed_at: now, use_at: now, ...(answer && { answer: JSON.stringify(answer) }) })
     .where('quote_id', '=', quoteId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toQuote(row)
+  const quote = toQuote(row)
+  await writeQuoteUse(tx, quote)
+  return quote
 }

@@ -13,6 +13,7 @@ import { assertVersion, lockAccess } from '#app/features/projects/store/commands
 import type { Project, Room } from '@specify/schedule/model.ts'
 import { leadColumns } from '#app/features/projects/store/project-leads.server.ts'
 import type { FrozenProducts } from './freeze-products.ts'
+import { writeRevisionUse } from './revision-use.server.ts'
 import { MAX_REVISIONS, type Revision } from '@specify/schedule/revisions/revision.ts'
 
 /** The stored part of a revision's project: rooms are stored apart. */
@@ -58,6 +59,7 @@ export async function addRevision(
         account_id: accountId,
         author: revision.author,
         issued_at: now,
+        use_at: now,
         schedule,
         products,
         findings: JSON.stringify(revision.findings),
@@ -65,6 +67,7 @@ export async function addRevision(
       })
       .returningAll()
       .executeTakeFirstOrThrow()
+    await writeRevisionUse(tx, added.revision_id, revision.project)
     await addNewParts(tx, { accountId: owner, projectId, hashes }, now)
     return toRevision(added)
   })

@@ -3,7 +3,10 @@ import type { EmailContent, EmailSender } from './email.server.tsx'
 /** The plain text part: short lines, and each address on a line of its own. */
 export function emailText(email: EmailContent, { siteUrl }: EmailSender): string {
   const { heading, paragraphs, table = [], action, notes } = email
-  const rows = table.map(({ label, detail, value }) => `${[label, detail].filter(Boolean).join(', ')}: ${value}`)
+  const rows = table.map(
+    ({ label, href, detail, value }) =>
+      `${[label, detail].filter(Boolean).join(', ')}: ${value}${href === undefined ? '' : `\n${href}`}`,
+  )
   const parts = [
     heading,
     ...paragraphs.map(wrap),

@@ -16,6 +16,8 @@ export type EmailNote = string | { readonly label: string; readonly href: string
 
 export interface EmailRow {
   readonly label: string
+  /** Where the label leads. */
+  readonly href?: string
   readonly detail: string
   readonly value: string
 }
@@ -171,7 +173,7 @@ function EmailTable({ rows }: { rows: readonly EmailRow[] }) {
   return (
     <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
       <tbody>
-        {rows.map(({ label, detail, value }, index) => {
+        {rows.map(({ label, href, detail, value }, index) => {
           const isSum = index === rows.length - 1
           const kind = isSum ? 'ink' : 'ink line'
           const cell = {
@@ -187,7 +189,13 @@ function EmailTable({ rows }: { rows: readonly EmailRow[] }) {
             // oxlint-disable-next-line react/no-array-index-key -- rows never change
             <tr key={index}>
               <th scope="row" align="left" className={kind} style={cell}>
-                {label}
+                {href === undefined ? (
+                  label
+                ) : (
+                  <a href={href} className="ink" style={{ color: INK }}>
+                    {label}
+                  </a>
+                )}
                 {detail && (
                   <div className="soft" style={{ ...small, margin: 0, fontWeight: 400 }}>
                     {detail}

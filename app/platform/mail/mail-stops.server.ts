@@ -7,7 +7,7 @@ import type { TokenSigner } from '../secrets/signed-token.server.ts'
 /**
  * Topics that an address may unsubscribe from without an account. Mails about comments are a setting of the account.
  */
-const TOPICS = ['quotes', 'company', 'answers'] as const
+const TOPICS = ['quotes', 'company', 'answers', 'products'] as const
 export type MailTopic = (typeof TOPICS)[number]
 
 /** A recipient and the topic of the mails. */

@@ -34,6 +34,8 @@ describe('each write of staff', () => {
     'console/setStock': async () => ({ sku: 'NEW-SKU', quantity: 4 }),
     'console/applyFile': async () => givenFile(),
     ...changeInputs(db, staff),
+    'console/previewLetter': () => specified(),
+    'console/tellOwners': () => specified(),
     'console/saveView': async () => ({ list: 'orders', name: 'To send', query: 'status=confirmed' }),
     'console/deleteView': async () => savedView(),
     'console/setRights': async () => ({ accountId: await accountIdOf(db(), customer.email), rights: ['insight'] }),
@@ -42,6 +44,27 @@ describe('each write of staff', () => {
       from: '/au/console/',
     }),
     'console/removeSecondFactor': async () => ({ accountId: await accountWithFactor() }),
+  }
+  /** A product that somebody has just specified. */
+  const specified = async () => {
+    const made = await (
+      await newPerson()
+    ).act('projectBuilder/createShoppingList', {
+      projectDetails: { projectName: 'House', projectType: 'commercial', projectLocation: 'NSW' },
+      specifierDetails: { username: 'Jo Smith' },
+      selectedRoomDetails: ['Kitchen 1'],
+    })
+    const { projectId } = made.body['shoppingList'] as { projectId: string }
+    const values = {
+      sku: 'fm1002c',
+      kind: 'project',
+      subject_id: projectId,
+      pieces: 3,
+      mirrored: 0,
+      market: 'au',
+    } as const
+    await db().insertInto('sku_use').values(values).execute()
+    return { skus: ['FM1002C'], kind: 'discontinued' }
   }
   const accountWithFactor = async () => {
     const accountId = (await accountIdOf(db(), (await newPerson()).email))!

@@ -1,3 +1,4 @@
+import type { Href } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 
 export interface RequestedReplacement {
@@ -8,7 +9,7 @@ export interface RequestedReplacement {
 }
 
 /** The third step with the dialog that replaces a product. */
-export function replaceHref(locale: string, projectId: string, { productId, by }: RequestedReplacement): string {
+export function replaceHref(locale: string, projectId: string, { productId, by }: RequestedReplacement): Href {
   return routes.projects.edit.href({ locale, projectId, step: 3, replace: productId, ...(by !== null && { by }) })
 }
 

@@ -3,6 +3,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import type { OwnCart } from './access.ts'
 import { emptyCart, type Cart } from './model.ts'
 import { toCart } from './queries.server.ts'
+import { writeCartUse } from './cart-use.server.ts'
 
 interface CartChange {
   readonly owner: OwnCart
@@ -66,6 +67,7 @@ export async function saveCart(tx: Database, cart: Cart, now: Date): Promise<Car
     .updateTable('cart')
     .set({
       version: cart.version + 1,
+      use_version: cart.version + 1,
       lines: JSON.stringify(cart.lines),
       shipping_address: cart.shippingAddress && JSON.stringify(cart.shippingAddress),
       billing_address: cart.billingAddress && JSON.stringify(cart.billingAddress),
@@ -76,7 +78,9 @@ export async function saveCart(tx: Database, cart: Cart, now: Date): Promise<Car
     .where('cart_id', '=', cart.cartId)
     .returningAll()
     .executeTakeFirstOrThrow()
-  return toCart(row)
+  const saved = toCart(row)
+  await writeCartUse(tx, saved)
+  return saved
 }
 
 export function resetCart(db: Database, owner: OwnCart, version: number | null, now: Date): Promise<Cart> {

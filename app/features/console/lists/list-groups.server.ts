@@ -3,7 +3,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import type { ListDefinition, ListReader } from './list-definition.ts'
 import { COUNT_MS, countRows, rowsInOrder, type Count } from './read-list.server.ts'
 import type { SearchedState } from './search-first.server.ts'
-import { withinTime } from './within-time.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 
 /** Rows with one value of a filter, of which there are many. */
 export interface ListGroup {

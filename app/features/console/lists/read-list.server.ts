@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import type { ListDefinition, ListReader, ListSort } from './list-definition.ts'
 import type { ListState } from './list-state.ts'
 import { searchFirst, type SearchedState } from './search-first.server.ts'
-import { withinTime } from './within-time.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 
 /** More are not counted. */
 const MAX_COUNTED = 10_000

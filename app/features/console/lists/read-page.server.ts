@@ -4,7 +4,7 @@ import { readGroups, type ListGroup } from './list-groups.server.ts'
 import type { ListState } from './list-state.ts'
 import { countRows, cursorOf, readRows, type Count, type Paged } from './read-list.server.ts'
 import { searchFirst, type SearchedState } from './search-first.server.ts'
-import { withinTime } from './within-time.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 
 /** Real rows: the browser's own search, print and screen readers read them. */
 const ROWS_OF_PAGE = 200

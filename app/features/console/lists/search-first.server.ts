@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ListDefinition } from './list-definition.ts'
 import type { ListState } from './list-state.ts'
-import { withinTime } from './within-time.server.ts'
+import { withinTime } from '#app/platform/database/within-time.server.ts'
 
 /** A state whose words were searched for already. */
 export interface SearchedState extends ListState {

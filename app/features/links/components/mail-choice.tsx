@@ -21,6 +21,10 @@ const WORDS: Readonly<Record<MailChoiceProps['topic'], { readonly yes: string; r
     yes: 'You get an email when a quote that you asked for is answered.',
     no: 'You get no emails about quotes. Their answers wait for you in your account.',
   },
+  products: {
+    yes: 'You get an email when products in your projects are discontinued or change.',
+    no: 'You get no emails about changes of products. Your projects show them.',
+  },
   company: {
     yes: 'You get an email when you are invited to a company, when you’re removed from one, and when a project is handed over to you.',
     no: 'You get no emails about companies. Invitations wait for you in your account.',
@@ -35,6 +39,7 @@ const TITLES: Readonly<Record<MailChoiceProps['topic'], string>> = {
   comments: 'comments',
   quotes: 'quotes',
   company: 'your company',
+  products: 'products in your projects',
   answers: 'your questions to makers',
 }
 

@@ -9,6 +9,7 @@ import { ACCESS_COLUMNS, companyOf, toProject } from './project-row.server.ts'
 import { leadColumns } from './project-leads.server.ts'
 import { addChange, projectBytes } from './account-storage.server.ts'
 import { keepFormerState } from './former-states.server.ts'
+import { writeChangedUse } from './project-use.server.ts'
 
 interface ChangeRequest {
   readonly project: EditableProject
@@ -43,6 +44,8 @@ export async function changeProject(
       .updateTable('project')
       .set({
         version: project.version + 1,
+        use_version: project.version + 1,
+        is_counted: true,
         status: changed.status,
         show_prices_on_pdf: changed.showPricesOnPdf,
         show_landscape: changed.showLandscape,
@@ -54,6 +57,7 @@ export async function changeProject(
       })
       .where('project_id', '=', projectId)
       .execute()
+    await writeChangedUse(tx, { project, changed, isCounted: row.is_counted })
     const kept = await keepFormerState(tx, { project, changed, accountId, change }, now)
     await addChange(tx, { ...project, before: row.bytes, row: kept }, now)
     return { ...changed, version: project.version + 1, changedAt: now }

@@ -14,6 +14,7 @@ import {
   type ScheduleRooms,
 } from '@specify/schedule/model.ts'
 import { toProject } from './project-row.server.ts'
+import { writeNewUse } from './project-use.server.ts'
 import { addRooms } from '@specify/schedule/rooms/rooms.ts'
 import { detailColumns, scheduleColumns } from './commands.server.ts'
 
@@ -69,6 +70,8 @@ async function insertProject(tx: Database, project: NewProject, now: Date): Prom
       account_id: project.owner.accountId,
       locale: project.locale,
       is_internal: project.isInternal,
+      use_version: 1,
+      is_counted: true,
       company_id: project.company?.companyId ?? null,
       company_edits: project.company?.access === 'edit',
       created_at: now,
@@ -81,7 +84,9 @@ async function insertProject(tx: Database, project: NewProject, now: Date): Prom
     .returningAll()
     .executeTakeFirstOrThrow()
   await addProject(tx, row, now)
-  return toProject(row)
+  const created = toProject(row)
+  await writeNewUse(tx, created)
+  return created
 }
 
 /** @throws AppError `invalid_input` for an invalid name. */

@@ -4,6 +4,7 @@ import { isUuid } from '@specify/core/ids/uuid.ts'
 import type { Specifier } from '#app/features/accounts/rules/access.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { addToStorage } from './account-storage.server.ts'
+import { writeTemplateUse } from './template-use.server.ts'
 import { MAX_TEMPLATES, type Template, type TemplateRoom } from '@specify/schedule/rooms/templates.ts'
 
 /** Owner of templates: shared ones are the company's, and former members lose their right. */
@@ -70,9 +71,17 @@ export async function addTemplate(db: Database, of: Holder, template: TemplateCo
       throw new AppError('invalid_input', `You have ${MAX_TEMPLATES} templates. Delete one before you save another.`)
     const row = await tx
       .insertInto('project_template')
-      .values({ account_id: of.accountId, ...valuesOf(template), created_at: now, changed_at: now, company_id: null })
+      .values({
+        account_id: of.accountId,
+        ...valuesOf(template),
+        created_at: now,
+        changed_at: now,
+        use_at: now,
+        company_id: null,
+      })
       .returning(COLUMNS)
       .executeTakeFirstOrThrow()
+    await writeTemplateUse(tx, { ...template, id: row.template_id })
     await addToStorage(tx, { accountId: of.accountId, bytes: valuesOf(template).rooms.length }, now)
     return template.isShared ? share(tx, of, row.template_id) : toTemplate(row, of)
   })
@@ -88,12 +97,13 @@ export async function changeTemplate(
   return db.transaction().execute(async (tx) => {
     const row = await tx
       .updateTable('project_template')
-      .set({ ...valuesOf(template), changed_at: now, ...(!template.isShared && { company_id: null }) })
+      .set({ ...valuesOf(template), changed_at: now, use_at: now, ...(!template.isShared && { company_id: null }) })
       .where('template_id', '=', id)
       .where(isChangeable(of))
       .returning(COLUMNS)
       .executeTakeFirst()
     if (!row) throw templateNotFound()
+    await writeTemplateUse(tx, { ...template, id })
     await addToStorage(tx, { accountId: row.account_id, bytes: valuesOf(template).rooms.length }, now)
     return template.isShared && row.company_id === null ? share(tx, of, id) : toTemplate(row, of)
   })

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Database } from '#app/platform/database/database.server.ts'
+import type { Database } from './database.server.ts'
 
 const CANCELLED = '57014'
 

@@ -1,0 +1,180 @@
+import type { ReactNode } from 'react'
+import { countOf, countText } from '@specify/core/text/count-text.ts'
+import { MAX_TYPED } from '#app/features/consequences/product-news.ts'
+import type { ConsequencesView } from '#app/features/consequences/read-consequences.server.ts'
+import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
+import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
+import { PageLink } from '#app/ui/page-link.tsx'
+import { ConsoleFrame } from '../components/console-frame.tsx'
+import { Facts } from '../components/facts.tsx'
+import type { MenuEntry } from '../console-page.server.ts'
+import styles from '../components/console.module.css'
+import { AffectedTable } from './affected-table.tsx'
+import type { ConsequencesPage, ConsequencesQuery } from './read-consequences-page.server.ts'
+
+interface ConsequencesScreenProps extends Pick<ConsequencesPage, 'problem' | 'view' | 'hasNext'> {
+  readonly menu: readonly MenuEntry[]
+  readonly outcome: string
+  readonly path: string
+  readonly query: ConsequencesQuery
+  readonly rows: Parameters<typeof AffectedTable>[0]['rows'] | null
+  readonly hrefs: Readonly<Record<'owners' | 'previous' | 'next' | 'file', string>>
+  /** The letter to owners, for those who may write one. */
+  readonly children?: ReactNode
+}
+
+const PROBLEMS = {
+  'many SKUs': `At most ${MAX_TYPED} SKUs are looked at together. Leave some out.`,
+  'many records': 'These are in too many projects to be counted at once. Look at fewer SKUs.',
+}
+
+/** Who has specified some SKUs: counts first, owners on demand. */
+export function ConsequencesScreen(props: ConsequencesScreenProps) {
+  const { menu, outcome, path, query, problem, view, rows, hasNext, hrefs, children } = props
+  return (
+    <ConsoleFrame menu={menu} current="consequences" title="Consequences" outcome={outcome} isWide={rows !== null}>
+      <form method="get" action={path} className={`${styles.block} ${styles.form}`}>
+        <TextAreaField
+          label="SKUs"
+          name="skus"
+          rows={query.skus.length > 3 ? 4 : 2}
+          maxLength={4_000}
+          defaultValue={query.text}
+          hint={`With spaces, commas or lines between them, at most ${MAX_TYPED}. Whose projects, quotes and carts have them?`}
+          autoCapitalize="none"
+          spellCheck={false}
+        />
+        <CheckboxField name="whole" value="1" defaultChecked={query.isWhole} label="All variants of these products" />
+        <Button type="submit" look={view ? 'secondary' : 'primary'}>
+          Show
+        </Button>
+      </form>
+      {problem !== '' && <FormMessage kind="error">{PROBLEMS[problem]}</FormMessage>}
+      {view && <Totals view={view} />}
+      {view && view.counts.project > 0 && (
+        <section className={styles.rows} aria-labelledby="owners-heading">
+          <div className={styles.head}>
+            <h2 id="owners-heading">Projects and their owners</h2>
+            <div className={styles.actions}>
+              {!rows && (
+                <ButtonLink look="secondary" href={hrefs.owners}>
+                  Show owners
+                </ButtonLink>
+              )}
+              <ButtonLink look="quiet" href={hrefs.file} download>
+                Download CSV
+              </ButtonLink>
+            </div>
+          </div>
+          <p className={styles.soft}>Each look at owners is in the log, and each download.</p>
+          {rows && <AffectedTable rows={rows} />}
+          {rows && (query.page > 1 || hasNext) && (
+            <nav className={styles.pager} aria-label="Pages">
+              {query.page > 1 && <PageLink href={hrefs.previous}>Previous projects</PageLink>}
+              {hasNext && <PageLink href={hrefs.next}>Next projects</PageLink>}
+            </nav>
+          )}
+        </section>
+      )}
+      {children}
+    </ConsoleFrame>
+  )
+}
+
+function Totals({ view }: { view: ConsequencesView }) {
+  const { counts, pieces, links, values, unpriced, unknown, uncounted, skus, documents } = view
+  const textOf = (count: number) => (count === 0 ? 'None' : countText(count))
+  const value = values.length === 0 ? 'None' : values.join('\n')
+  return (
+    <>
+      {unknown.length > 0 && (
+        <FormMessage kind="error">
+          {`${unknown.length === 1 ? 'One SKU is' : `${countText(unknown.length)} SKUs are`} neither in the catalogue nor in any project: ${unknown.join(', ')}`}
+        </FormMessage>
+      )}
+      {uncounted > 0 && (
+        <FormMessage kind="error">
+          {`${uncounted >= 10_000 ? 'More than 10,000 records' : countOf(uncounted, 'record')} of the version before are not counted yet. It takes some minutes.`}
+        </FormMessage>
+      )}
+      <section className={styles.block} aria-labelledby="totals-heading">
+        <h2 id="totals-heading">Who has specified them</h2>
+        <Facts
+          facts={[
+            ['Open projects', textOf(counts.project)],
+            ['Pieces in them, with units', textOf(pieces)],
+            [
+              'Value at today’s prices',
+              unpriced === 0 ? value : `${value}\n${countOf(unpriced, 'piece')} without a price`,
+            ],
+            ['Issued revisions', textOf(counts.revision)],
+            ['Quotes that wait for an answer', textOf(counts.quote)],
+            ['Answers that still hold', textOf(counts.offer)],
+            ['Carts', textOf(counts.cart)],
+            ['Links that take an approval', textOf(links)],
+            ['Templates', textOf(counts.template)],
+            ['Content and vocabulary', documents.length === 0 ? 'None' : documents.join('\n')],
+          ]}
+        />
+      </section>
+      {skus.length > 0 && <SkuTable skus={skus} />}
+    </>
+  )
+}
+
+const STATUS = {
+  current: 'Current',
+  discontinued: 'Discontinued',
+  'not in the catalogue': 'Not in the catalogue',
+}
+
+function SkuTable({ skus }: Pick<ConsequencesView, 'skus'>) {
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
+    <div className={styles.scroll} role="region" aria-label="SKUs" tabIndex={0}>
+      <table className={styles.table}>
+        <caption className="visually-hidden">SKUs</caption>
+        <thead>
+          <tr>
+            <th scope="col">SKU</th>
+            <th scope="col">Product</th>
+            <th scope="col">Status</th>
+            <th scope="col">Replacement</th>
+            <th scope="col" className="number">
+              Pieces in projects
+            </th>
+            <th scope="col" className="number">
+              Value today
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {skus.map(({ sku, name, status, replacement, pieces, value }) => (
+            <tr key={sku}>
+              <td data-label="SKU">
+                <span className="code">{sku}</span>
+              </td>
+              <td data-label="Product">
+                <span>{name}</span>
+              </td>
+              <td data-label="Status">
+                <span>{STATUS[status]}</span>
+              </td>
+              <td data-label="Replacement">
+                <span className="code">{replacement}</span>
+              </td>
+              <td data-label="Pieces in projects" className="number">
+                <span>{countText(pieces)}</span>
+              </td>
+              <td data-label="Value today" className="number">
+                <span>{value}</span>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

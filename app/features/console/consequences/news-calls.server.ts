@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { AppError } from '@specify/core/app-error.ts'
+import { isIsoDay } from '@specify/core/market-time.ts'
+import {
+  MAX_NEWS_NOTE,
+  MAX_TYPED,
+  NEWS_KINDS,
+  type NewsKind,
+  type ProductNews,
+} from '#app/features/consequences/product-news.ts'
+import { composeLetter } from '#app/features/consequences/news-mails.server.ts'
+import { countRecipients, listRecipients } from '#app/features/consequences/recipients.server.ts'
+import { causeOf, tellOwners as sendLetters } from '#app/features/consequences/tell-owners.server.ts'
+import { readWanted } from '#app/features/consequences/wanted-skus.ts'
+import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
+import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
+import { assertRight } from '#app/features/staff/assert-right.ts'
+import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
+import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { logLook } from './look-at-owners.server.ts'
+
+type NewsContext = Pick<RequestContext, 'actor' | 'config' | 'db' | 'now' | 'onMail' | 'requestId'> &
+  Pick<RequestCatalogue, 'catalogue'>
+
+const News = z.object({
+  skus: z
+    .array(
+      z
+        .string()
+        .max(60)
+        .regex(/^[^\p{Cc}\p{Cs}]+$/u),
+    )
+    .min(1, 'name at least one SKU')
+    .max(MAX_TYPED),
+  kind: z.enum(Object.keys(NEWS_KINDS) as [NewsKind, ...NewsKind[]]),
+  day: z
+    .string()
+    .max(10)
+    .default('')
+    .refine((day) => day === '' || isIsoDay(day), 'must be a day such as 2027-03-01')
+    .describe('From which it holds, as 2027-03-01'),
+  note: z.string().trim().max(MAX_NEWS_NOTE).default('').describe('Words to all of them'),
+})
+const EXAMPLE = { skus: ['96140C'], kind: 'discontinued', day: '2027-03-01', note: '' } as const
+const CALL = { method: 'POST', caller: { right: 'catalogue.edit' }, input: News } as const
+
+const wantedOf = ({ skus }: ProductNews, { catalogue }: NewsContext) =>
+  runInTurns(readWanted(skus, projectReader(catalogue, 'internal')))
+
+const previewLetter = defineEndpoint({
+  ...CALL,
+  name: 'console/previewLetter',
+  limit: { perMinute: 30, by: 'account' },
+  summary: 'One of the letters that would go to owners of projects with some products, and how many there are.',
+  output: z.object({
+    isError: z.literal(false),
+    letters: z.int().describe('People who have none for this yet'),
+    subject: z.string(),
+    lines: z.array(z.string()).describe('Of the letter to the first of them'),
+  }),
+  example: {
+    input: EXAMPLE,
+    output: {
+      isError: false,
+      letters: 12,
+      subject: '96140C Liano Basin Mixer in your projects is being discontinued',
+      lines: ['96140C Liano Basin Mixer is being discontinued.'],
+    },
+  },
+  errors: ['invalid_input', 'unavailable'],
+  async run(context: NewsContext, news) {
+    const { actor, catalogue, config, db, now, requestId } = context
+    const by = assertRight(actor, 'catalogue.edit')
+    const wanted = await wantedOf(news, context)
+    const cause = causeOf(news)
+    const letters = await countRecipients(db, wanted, cause)
+    if (letters === null) throw new AppError('unavailable', 'There are too many projects to count. Name fewer SKUs.')
+    const [first] = letters === 0 ? [] : await listRecipients(db, wanted, { cause, most: 1 })
+    const letter = first && (await composeLetter({ db, catalogue, publicUrl: config.publicUrl }, news, first))
+    if (!letter) return { isError: false as const, letters: 0, subject: '', lines: [] }
+    await logLook(db, { by, requestId, action: 'look at owners', skus: news.skus }, { projects: letters }, now)
+    const rows =
+      letter.table?.map(({ label, detail, value }) => [label, detail, value].filter(Boolean).join(', ')) ?? []
+    return { isError: false as const, letters, subject: letter.subject, lines: [...letter.paragraphs, ...rows] }
+  },
+})
+
+const tellOwners = defineEndpoint({
+  ...CALL,
+  name: 'console/tellOwners',
+  limit: { perMinute: 10, by: 'account' },
+  summary: 'Writes to everybody who may edit a project with some products, once for each cause, 500 letters at a time.',
+  output: z.object({ isError: z.literal(false), rows: z.int().describe('Letters'), hasMore: z.boolean() }),
+  example: { input: EXAMPLE, output: { isError: false, rows: 12, hasMore: false } },
+  errors: ['invalid_input', 'conflict'],
+  async run(context: NewsContext, news) {
+    const { actor, db, now, onMail, requestId } = context
+    const by = assertRight(actor, 'catalogue.edit')
+    const wanted = await wantedOf(news, context)
+    const sent = await sendLetters(db, { by, requestId, cause: causeOf(news), news, wanted }, now)
+    if (sent.letters === 0) throw new AppError('conflict', 'Everybody has a letter about this already, or wants none.')
+    onMail()
+    return { isError: false as const, rows: sent.letters, hasMore: sent.hasMore }
+  },
+})
+
+export const NEWS_CALLS = [previewLetter, tellOwners]
