@@ -50,6 +50,11 @@ export default function ConsoleChangeRoute({ loaderData }: Route.ComponentProps)
       listHref={routes.console.list.path({ locale, list: 'changes' })}
       fileHref={api.changeRows.href({ locale, id: change.id })}
       hrefOf={hrefOf}
+      usesHref={
+        change.skus && change.skus.length > 0
+          ? routes.console.consequences.href({ locale, skus: change.skus.join(' ') })
+          : null
+      }
     />
   )
 }

@@ -25,13 +25,15 @@ interface ChangeScreenProps {
   readonly fileHref: string
   readonly hrefOf: (id: string) => string
   readonly mayApply: boolean
+  /** Who has specified what it changes; null where it is too much for one question. */
+  readonly usesHref: string | null
 }
 
 const LOOKS_AGAIN_MS = 1_500
 
 /** A change set: what it does to which product, who decides it when, and the way back. */
 export function ChangeScreen(props: ChangeScreenProps) {
-  const { menu, outcome, change, filter, path, listHref, fileHref, hrefOf, mayApply } = props
+  const { menu, outcome, change, filter, path, listHref, fileHref, hrefOf, mayApply, usesHref } = props
   const posted = [
     usePostedForm('columns'),
     usePostedForm('plan'),
@@ -79,6 +81,11 @@ export function ChangeScreen(props: ChangeScreenProps) {
         )}
       </p>
       <Facts facts={change.facts} />
+      {usesHref && total > 0 && (
+        <p>
+          <PageLink href={usesHref}>Projects, quotes and carts with these products</PageLink>
+        </p>
+      )}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
       {change.problem !== '' && <FormMessage kind="error">{change.problem}</FormMessage>}
       {progress !== null && <Progress lines={progress} isApplied={change.state === 'applying'} path={path} />}
