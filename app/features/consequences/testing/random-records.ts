@@ -115,7 +115,7 @@ export class Studio {
       .executeTakeFirstOrThrow()
     const member = { account_id: accountId, company_id: companyId, role: 'admin', joined_at: NOW } as const
     await db.insertInto('company_member').values(member).execute()
-    const actor = customer(accountId) as Extract<Actor, { kind: 'account' }>
+    const actor = customer(accountId)
     return new Studio(db, { ...actor, company: { companyId, role: 'admin' } }, companyId)
   }
 
