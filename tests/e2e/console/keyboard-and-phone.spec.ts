@@ -98,7 +98,8 @@ test('Today, the lists, an order and a quote fit a phone', { tag: '@phone' }, as
     'log/',
   ]) {
     await open(page, `/au/console/${path}`)
-    await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 1 })
+    // Scrolling ends at a whole pixel, where the last entry may end in the middle of one.
+    await expect(menu.locator('[aria-current]')).toBeInViewport({ ratio: 0.99 })
     expect([path, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([path, 0])
     expect([path, await seriousFindings(page)]).toEqual([path, []])
   }
