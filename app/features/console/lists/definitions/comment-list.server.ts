@@ -22,16 +22,22 @@ interface Row {
 
 const KINDS = { question: 'Question', comment: 'Comment', rejected: 'Rejected', approved: 'Approved' } as const
 const common = commonFilter({ locale: 'project.locale', at: 'remark.created_at' })
-const IS_WAITING = sql<boolean>`resolved_at is null and not exists (
+const HAS_ANSWER = sql<boolean>`exists (
   select from project_remark answer where answer.parent_id = remark.remark_id and answer.is_owner)`
 
-/** Words of the person and the comment, or of the project's name. */
-function hasWords(words: string) {
+const NO_WORDS = sql<boolean>`false`
+
+/** Words of the person and the comment. */
+function isSaid(words: string) {
   const query = wordsQuery(words)
-  if (!query) return sql<boolean>`false`
-  return sql<boolean>`(words_of(author, remark.text) @@ ${query} or remark.project_id in (
-    select named.project_id from project named
-    where words_of(named.project_name, named.username, named.opportunity_number) @@ ${query}))`
+  return query ? sql<boolean>`words_of(author, remark.text) @@ ${query}` : NO_WORDS
+}
+
+/** Words of the project and its specifier, or its opportunity number. */
+function isOfProject(words: string) {
+  const query = wordsQuery(words)
+  const isNumber = sql<boolean>`(opportunity_number <> '' and opportunity_number = ${words})`
+  return query ? sql<boolean>`(${isNumber} or words_of(project_name, username) @@ ${query})` : NO_WORDS
 }
 
 /** Comments by recipients of links: staff see which of them wait, and remind the owner. */
@@ -73,15 +79,19 @@ export const COMMENT_LIST: ListDefinition<Row> = {
     idType: 'uuid',
     sorts: [{ column: 'at', by: sql`remark.created_at`, type: 'timestamptz' }],
   },
-  search: hasWords,
+  search: (words) => sql<boolean>`(${isSaid(words)} or ${isOfProject(words)})`,
+  // Each half by an index of its own: both in one condition would read all comments.
   findWords: (words) => sql`
-    select remark_id as id from project_remark remark where parent_id is null and not is_owner and ${hasWords(words)}`,
+    select remark_id as id from project_remark remark where parent_id is null and not is_owner and ${isSaid(words)}
+    union
+    select remark_id from project_remark remark join project using (project_id)
+    where parent_id is null and not is_owner and ${isOfProject(words)}`,
   filter(key, value, reader) {
     // Approvals ask for nothing.
     if (key === 'state')
       return value === 'waiting'
-        ? sql<boolean>`${IS_WAITING} and remark.kind <> 'approved'`
-        : sql<boolean>`not (${IS_WAITING})`
+        ? sql<boolean>`resolved_at is null and not ${HAS_ANSWER} and remark.kind <> 'approved'`
+        : sql<boolean>`(resolved_at is not null or ${HAS_ANSWER})`
     return key === 'kind' ? sql<boolean>`remark.kind = ${value}` : common(key, value, reader)
   },
   toRow(row, { locale, isInternal }) {
