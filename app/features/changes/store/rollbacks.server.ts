@@ -36,6 +36,8 @@ export async function rollBackSet(
       job: 'plan',
       appliesWhenPlanned: true,
     } as const
+    // The end that was set has come, or comes earlier: nothing begins another rollback.
+    await tx.updateTable('change_set').set({ until_at: null }).where('set_id', '=', setId).execute()
     return insertChangeSet(tx, draft, now)
   })
 }

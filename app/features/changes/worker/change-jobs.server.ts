@@ -23,16 +23,19 @@ interface JobsOptions {
   readonly assetBase: string
 }
 
+type Job = WorkerJob['job']
+
 /**
- * Has the plans and applications of change sets done, one at a time by each server, in processes of their own, and
- * starts those whose time has come. The database says who does what: with several servers each job is done once.
+ * Has the plans and applications of change sets done, one of each at a time by each server, in processes of their own,
+ * and starts those whose time has come: a long plan holds up no date. The database says who does what: with several
+ * servers each job is done once.
  */
 export class ChangeJobs {
   readonly #options: JobsOptions
   readonly #timer: NodeJS.Timeout
-  #isBusy = false
+  readonly #busy = new Set<Job>()
+  readonly #stops = new Set<() => void>()
   #isClosed = false
-  #stop: (() => void) | null = null
 
   constructor(options: JobsOptions) {
     this.#options = options
@@ -41,35 +44,41 @@ export class ChangeJobs {
 
   /** Looks for work at once: somebody waits for it. */
   wake(): void {
-    if (this.#isBusy || this.#isClosed) return
-    this.#isBusy = true
-    void this.#work()
+    this.#wake('apply')
+    this.#wake('plan')
+  }
+
+  #wake(job: Job): void {
+    if (this.#busy.has(job) || this.#isClosed) return
+    this.#busy.add(job)
+    void this.#work(job)
       .catch((error: unknown) => this.#options.log.warn({ err: error }, 'changes of the catalogue wait'))
-      .finally(() => (this.#isBusy = false))
+      .finally(() => this.#busy.delete(job))
   }
 
   close(): void {
     this.#isClosed = true
     clearInterval(this.#timer)
-    this.#stop?.()
+    for (const stop of this.#stops) stop()
   }
 
-  async #work(): Promise<void> {
+  async #work(job: Job): Promise<void> {
     const { db, log } = this.#options
-    await startDue(db, new Date())
     for (;;) {
-      const job = await takeJob(db, new Date())
-      if (!job || this.#isClosed) return
-      const code = await this.#run(job)
+      if (job === 'apply') await startDue(db, new Date())
+      const setId = await takeJob(db, job, new Date())
+      if (setId === null || this.#isClosed) return
+      const code = await this.#run(setId, job)
       if (code !== 0) {
-        log.warn({ set: job.setId, code }, 'a process for changes of the catalogue has failed')
-        await giveBack(db, job.setId, new Date())
+        log.warn({ set: setId, code }, 'a process for changes of the catalogue has failed')
+        await giveBack(db, setId, new Date())
       }
-      await startDue(db, new Date())
+      // A rollback that is planned is applied at once.
+      if (job === 'plan') this.#wake('apply')
     }
   }
 
-  #run({ setId, job }: TakenJob): Promise<number | null> {
+  #run(setId: string, job: Job): Promise<number | null> {
     const { connection, directory, assetBase } = this.#options
     const worker = fork(WORKER, {
       execArgv: WORKER_FLAGS,
@@ -77,14 +86,14 @@ export class ChangeJobs {
       serialization: 'advanced',
     })
     const end = () => void worker.kill()
-    this.#stop = end
+    this.#stops.add(end)
     process.once('exit', end)
     const message: WorkerJob = { connection, directory, assetBase, setId, job }
     return new Promise((resolve) => {
       worker.on('error', () => worker.kill('SIGKILL'))
       worker.once('close', (code) => {
         process.off('exit', end)
-        this.#stop = null
+        this.#stops.delete(end)
         resolve(code)
       })
       worker.send(message)
@@ -92,24 +101,20 @@ export class ChangeJobs {
   }
 }
 
-interface TakenJob {
-  readonly setId: string
-  readonly job: 'plan' | 'apply'
-}
-
-async function takeJob(db: Database, now: Date): Promise<TakenJob | null> {
-  const { rows } = await sql<{ set_id: string; job: 'plan' | 'apply'; job_tries: number }>`
+/** The set whose job this server does; null where there is none. */
+async function takeJob(db: Database, job: Job, now: Date): Promise<string | null> {
+  const { rows } = await sql<{ set_id: string; job_tries: number }>`
     update change_set set job_lease = ${new Date(now.getTime() + LEASE_MS)}, job_tries = job_tries + 1
     where set_id = (
       select set_id from change_set
-      where job is not null and (job_lease is null or job_lease < ${now})
-      order by job = 'apply' desc, changed_at, number limit 1 for update skip locked)
-    returning set_id, job, job_tries`.execute(db)
+      where job = ${job} and (job_lease is null or job_lease < ${now})
+      order by changed_at, number limit 1 for update skip locked)
+    returning set_id, job_tries`.execute(db)
   const [row] = rows
   if (!row) return null
-  if (row.job_tries <= MOST_TRIES) return { setId: row.set_id, job: row.job }
+  if (row.job_tries <= MOST_TRIES) return row.set_id
   await refuse(db, row.set_id, 'This was tried three times and ended each time. The log of the server says why.', now)
-  return takeJob(db, now)
+  return takeJob(db, job, now)
 }
 
 async function giveBack(db: Database, setId: string, now: Date): Promise<void> {
