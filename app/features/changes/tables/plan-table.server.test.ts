@@ -107,6 +107,13 @@ describe('a price list', () => {
   })
 })
 
+it('that was filled down too far is noted', async () => {
+  const rows = Array.from({ length: 60 }, (_, n) => `NONE-${n},420`)
+  expect(await planned('prices', [HEAD, ...rows].join('\n'))).toContainEqual(
+    'noted - RRP AUD inc GST is "420" in 100 % of the rows',
+  )
+})
+
 describe('columns', () => {
   it('set what they name, leave empty cells and clear by the word', async () => {
     expect(

@@ -34,7 +34,8 @@ export async function planTable(db: Database, job: TableJob): Promise<ChangeCoun
   const mapping = await mapColumns(db, { setId, kind, table, chosen: job.mapping as ColumnMapping | null })
   if (mapping === null) return null
   const rows = new RowWriter(db, setId)
-  for (const note of table.notes) await rows.note({ line: null, name: 'file', reason: note, cells: null })
+  for (const note of [...table.notes, ...sameValues(table, mapping)])
+    await rows.note({ line: null, name: 'file', reason: note, cells: null })
   const { feed, origins } = await writeFeedOf(db, { table, mapping, kind, file: `${file}.feed`, rows, onProgress })
   await rows.end()
   const own = await rows.counts()
@@ -60,6 +61,28 @@ interface FeedJob {
   readonly file: string
   readonly rows: RowWriter
   readonly onProgress: (lines: number) => Promise<void>
+}
+
+/** Rows from which it is looked at whether all have the same. */
+const MANY_ROWS = 50
+const SAME_SHARE = 0.9
+
+/** Names columns in which nearly all rows have one value, as a table has that was filled down too far. */
+function sameValues({ rows }: ReadTable, { headings, targets }: ColumnMapping): string[] {
+  if (rows.length < MANY_ROWS) return []
+  return targets.flatMap((target, at) => {
+    if (!isValue(target)) return []
+    const counts = new Map<string, number>()
+    for (const { cells } of rows) {
+      const cell = cells[at] ?? ''
+      if (cell !== '') counts.set(cell, (counts.get(cell) ?? 0) + 1)
+    }
+    const [cell = '', count = 0] = [...counts].toSorted(([, one], [, other]) => other - one)[0] ?? []
+    const share = count / rows.length
+    return share >= SAME_SHARE
+      ? [`${headings[at]} is "${cell.slice(0, 60)}" in ${Math.round(share * 100)} % of the rows`]
+      : []
+  })
 }
 
 const PRODUCTS_AT_ONCE = 200
