@@ -9,14 +9,24 @@ import { personalContext } from '../account/account-page.server.ts'
 
 export { ErrorBoundary } from '../not-found.tsx'
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, db, now } = personalContext(context)
   const reader = consoleReader(actor, params.locale, now)
   const isOpen = reader && hasRight(actor, 'catalogue.edit')
-  const product = isOpen ? await readProduct(db, params.productId, reader.locale) : null
+  const product = isOpen
+    ? await readProduct(db, params.productId, { locale: reader.locale, day: url.searchParams.get('day') ?? '' })
+    : null
   if (!reader || !product) throw data(null, 404)
   const { locale } = reader
-  return { menu: consoleMenu(actor, locale), listHref: routes.console.products.path({ locale }), product }
+  return {
+    menu: consoleMenu(actor, locale),
+    locale,
+    listHref: routes.console.products.path({ locale }),
+    path: routes.console.product.path({ locale, productId: params.productId }),
+    editHref: routes.console.editProducts.href({ locale, sku: product.skus }),
+    usesHref: routes.console.consequences.href({ locale, skus: product.skus.join(' ') }),
+    product,
+  }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -27,5 +37,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function ConsoleProductRoute({ loaderData }: Route.ComponentProps) {
-  return <ProductScreen {...loaderData} />
+  const { locale, ...rest } = loaderData
+  return <ProductScreen {...rest} changeHref={(id) => routes.console.change.path({ locale, id })} />
 }

@@ -1,7 +1,10 @@
 import { countOf } from '@specify/core/text/count-text.ts'
+import { Button } from '#app/ui/button.tsx'
+import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
 import type { ProductPage } from '../products/read-product.server.ts'
+import { Fields } from './changes/field-changes.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { Facts } from './facts.tsx'
 import styles from './console.module.css'
@@ -9,11 +12,17 @@ import styles from './console.module.css'
 interface ProductScreenProps {
   readonly menu: readonly MenuEntry[]
   readonly listHref: string
+  /** The address of the page, without its query. */
+  readonly path: string
+  readonly editHref: string
+  readonly usesHref: string
+  readonly changeHref: (id: string) => string
   readonly product: ProductPage
 }
 
 /** All values of a product, variant by variant, as the feed gave them. */
-export function ProductScreen({ menu, listHref, product }: ProductScreenProps) {
+export function ProductScreen(props: ProductScreenProps) {
+  const { menu, listHref, path, editHref, usesHref, changeHref, product } = props
   const { title, facts, pages, skus, omitted, fields, files } = product
   return (
     <ConsoleFrame menu={menu} current="products" title={title}>
@@ -26,7 +35,10 @@ export function ProductScreen({ menu, listHref, product }: ProductScreenProps) {
             {label}
           </PageLink>
         ))}
+        <PageLink href={editHref}>Edit</PageLink>
+        <PageLink href={usesHref}>Who has specified it</PageLink>
       </p>
+      <AsItWas product={product} path={path} />
       <Facts facts={facts} />
       <h2>Variants</h2>
       {omitted > 0 && <p className={styles.soft}>{`${countOf(omitted, 'further variant')} not shown.`}</p>}
@@ -61,6 +73,7 @@ export function ProductScreen({ menu, listHref, product }: ProductScreenProps) {
           </tbody>
         </table>
       </div>
+      <History history={product.history} changeHref={changeHref} />
       <h2>Files</h2>
       {files.length === 0 ? (
         <p className={styles.soft}>None.</p>
@@ -86,5 +99,73 @@ export function ProductScreen({ menu, listHref, product }: ProductScreenProps) {
         </table>
       )}
     </ConsoleFrame>
+  )
+}
+
+/** Chooses a day, and says what is known of the product at its end. */
+function AsItWas({ product, path }: { product: ProductPage; path: string }) {
+  const { day, past } = product
+  return (
+    <>
+      <form method="get" action={path} className={styles.filters}>
+        <label>
+          As it was at the end of
+          <input type="date" name="day" defaultValue={day} required />
+        </label>
+        <Button type="submit">Show</Button>
+        {day !== '' && <PageLink href={path}>Show it as it is now</PageLink>}
+      </form>
+      {past === 'none' && (
+        <FormMessage kind="error">{`It was not in the catalogue at the end of ${day}. Below is what it is now.`}</FormMessage>
+      )}
+      {past === 'unknown' && (
+        <FormMessage kind="error">{`What it was at the end of ${day} is not kept. Below is what it is now.`}</FormMessage>
+      )}
+      {past === 'shown' && <FormMessage kind="success">{`This is what it was at the end of ${day}.`}</FormMessage>}
+    </>
+  )
+}
+
+interface HistoryProps {
+  readonly history: ProductPage['history']
+  readonly changeHref: (id: string) => string
+}
+
+const WHAT = { added: 'Added', changed: 'Changed', withdrawn: 'Withdrawn' } as const
+
+function History({ history, changeHref }: HistoryProps) {
+  return (
+    <>
+      <h2>History</h2>
+      {history.length === 0 ? (
+        <p className={styles.soft}>No change set has changed it yet.</p>
+      ) : (
+        <table className={styles.table}>
+          <caption className="visually-hidden">Changes of the product</caption>
+          <thead>
+            <tr>
+              <th scope="col">When</th>
+              <th scope="col">Changes</th>
+              <th scope="col">What</th>
+            </tr>
+          </thead>
+          <tbody>
+            {history.map(({ setId, name, by, at, what, fields }) => (
+              <tr key={setId}>
+                <td data-label="When">{at}</td>
+                <td data-label="Changes">
+                  <PageLink href={changeHref(setId)}>{name}</PageLink>
+                  <small>{by}</small>
+                </td>
+                <td data-label="What">
+                  {WHAT[what]}
+                  {what === 'changed' && <Fields fields={fields.slice(0, 6)} />}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+    </>
   )
 }

@@ -2,11 +2,12 @@ import { attributeDefinition, ATTRIBUTE_KEYS } from '@specify/catalogue/facts/at
 import { categoryPaths } from '@specify/catalogue/facts/category-path.ts'
 import { FILE_TYPES } from '@specify/catalogue/files/product-file.ts'
 import type { Product, Variant } from '@specify/catalogue/product/model.ts'
-import { dateTimeIn } from '@specify/core/market-time.ts'
+import { dateTimeIn, endOfDayIn } from '@specify/core/market-time.ts'
 import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
 import { formatMoney, money, type CurrencyCode } from '@specify/core/money.ts'
 import { marketHref } from '#app/addresses/route.ts'
 import { variantPath } from '#app/features/catalogue/views/product-view.ts'
+import { findProductAt, listProductChanges, type ProductChange } from '#app/features/changes/product-history.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 
@@ -17,6 +18,11 @@ const MAX_VALUE_LENGTH = 2_000
 /** A product as its last import left it. */
 export interface ProductPage {
   readonly title: string
+  /** The day whose end it is shown at; empty for now. */
+  readonly day: string
+  /** Whether what it was then is shown; null for now. */
+  readonly past: 'shown' | 'none' | 'unknown' | null
+  readonly history: readonly (Omit<ProductChange, 'at'> & { readonly at: string })[]
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly pages: readonly { readonly label: string; readonly href: string }[]
   readonly skus: readonly string[]
@@ -26,21 +32,38 @@ export interface ProductPage {
   readonly files: readonly { readonly label: string; readonly url: string; readonly of: string }[]
 }
 
-/** Null where there has never been such a product. */
-export async function readProduct(db: Database, productId: string, locale: Locale): Promise<ProductPage | null> {
+/**
+ * Reads a product, as it is or as it was at the end of a day. Null where there has never been such a product.
+ *
+ * @param day such as `2026-11-22`; empty for now
+ */
+export async function readProduct(
+  db: Database,
+  productId: string,
+  { locale, day }: { readonly locale: Locale; readonly day: string },
+): Promise<ProductPage | null> {
   const row = await db
     .selectFrom('product')
     .select(['record', 'changed_at', 'withdrawn_at'])
     .where('product_id', '=', productId)
     .executeTakeFirst()
   if (!row) return null
-  const product = row.record as unknown as Product
+  const end = day === '' ? null : endOfDayIn({ code: locale }, day)
+  const former = end && (await findProductAt(db, productId, end))
+  const isThere = former !== null && typeof former !== 'string'
+  const product = isThere ? former : (row.record as unknown as Product)
   const variants = product.variants.slice(0, MOST_VARIANTS)
   const withdrawn: readonly (readonly [string, string])[] = row.withdrawn_at
     ? [['Withdrawn', dateTimeIn({ code: locale }, row.withdrawn_at)]]
     : []
   return {
     title: product.name[locale],
+    day: end ? day : '',
+    past: former === 'none' ? 'none' : former === 'unknown' ? 'unknown' : isThere ? 'shown' : null,
+    history: (await listProductChanges(db, productId)).map(({ at, ...change }) => ({
+      ...change,
+      at: dateTimeIn({ code: locale }, at),
+    })),
     facts: [
       ['Product', product.productId],
       ...withdrawn,

@@ -1,9 +1,9 @@
 import { countText } from '@specify/core/text/count-text.ts'
-import { fieldLabel } from '#app/features/changes/field-label.ts'
 import type { ChangePage, RowFilter, ShownRow } from '#app/features/changes/read-change-page.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import styles from '../console.module.css'
+import { Fields } from './field-changes.tsx'
 
 interface ChangeRowsProps {
   readonly change: ChangePage
@@ -160,17 +160,6 @@ function Difference({ row }: { row: ShownRow }) {
       )}
     </>
   )
-}
-
-function Fields({ fields }: Pick<ShownRow, 'fields'>) {
-  return fields.map(({ sku, field, was, is }) => (
-    <p key={`${sku} ${field}`}>
-      {sku && field !== 'variant' && <span className="code">{`${sku} `}</span>}
-      {`${fieldLabel(field)}: `}
-      {was !== '' && `was ${was}, becomes `}
-      <strong>{is || 'empty'}</strong>
-    </p>
-  ))
 }
 
 function skusText(skus: readonly string[]): string {
