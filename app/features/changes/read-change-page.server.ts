@@ -40,6 +40,8 @@ export interface ChangePage {
   readonly kind: ChangeKind
   readonly state: ChangeState
   readonly version: number
+  /** The market whose times a form begins with. */
+  readonly zone: Locale
   readonly facts: readonly (readonly [label: string, text: string])[]
   readonly counts: ChangeCounts
   readonly problem: string
@@ -96,6 +98,7 @@ export async function readChangePage(
     kind: set.kind,
     state: set.state,
     version: set.version,
+    zone: set.due_at === null ? locale : set.zone,
     facts: facts.filter(([, text]) => text !== ''),
     counts: { ...NO_COUNTS, ...set.counts },
     problem: set.problem,

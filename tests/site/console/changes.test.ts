@@ -13,6 +13,10 @@ beforeAll(async () => {
   await giveRights(db(), applier, ['catalogue.edit', 'catalogue.apply'])
 })
 
+/** Processes for changes go behind everything else, and other tests may have the machine. */
+const WAIT = { timeout: 50_000 }
+const LONG = { timeout: 240_000 }
+
 /** A code of the fixture, with its price. */
 async function firstVariant(): Promise<{ readonly sku: string; readonly cents: number; readonly productId: string }> {
   const product = await db()
@@ -33,7 +37,7 @@ async function upload(by: Person, kind: string, text: string | Buffer, name = 'f
   form.append('file', new File([text as BlobPart], name))
   const posted = await by.send('/au/console/changes/new/?form=upload', { method: 'POST', body: form })
   const path = new URL(posted.headers.get('location') ?? '/none', 'http://x').pathname
-  await expect.poll(async () => (await readSet(path)).job).toBeNull()
+  await expect.poll(async () => (await readSet(path)).job, WAIT).toBeNull()
   return path
 }
 
@@ -58,7 +62,7 @@ const priceOf = async (sku: string) => {
   return variants.find((variant) => variant.sku === sku)?.prices.AUD.centAmount
 }
 
-describe('a price list', () => {
+describe('a price list', LONG, () => {
   it('shows what it changes, is applied as it was shown, and is taken back in one step', async () => {
     const { sku, cents } = await firstVariant()
     const path = await upload(editor, 'prices', `Code,RRP AUD inc GST\n${sku},${(cents + 1_000) / 100}\nNOPE-1,12\n`)
@@ -67,13 +71,21 @@ describe('a price list', () => {
     expect(html).toContain('NOPE-1 is not in the catalogue')
     expect(await priceOf(sku)).toBe(cents)
     await press(editor, path, 'apply')
-    await expect.poll(async () => (await readSet(path)).state).toBe('applied')
+    await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('applied')
     expect(await priceOf(sku)).toBe(cents + 1_000)
     const back = await press(editor, path, 'rollback')
     const backPath = new URL(back.headers.get('location')!, 'http://x').pathname
-    await expect.poll(async () => (await readSet(backPath)).state).toBe('applied')
+    await expect.poll(async () => (await readSet(backPath)).state, WAIT).toBe('applied')
     expect((await readSet(path)).state).toBe('rolled back')
     expect(await priceOf(sku)).toBe(cents)
+    const { productId } = await firstVariant()
+    const product = `/au/console/product/${productId}/`
+    const page = await (await editor.get(product)).text()
+    expect(page).toMatch(/History[\s\S]*Rollback of C\d+: file\.csv/)
+    const tomorrow = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10)
+    expect(await (await editor.get(`${product}?day=${tomorrow}`)).text()).toContain('This is what it was')
+    expect(await (await editor.get(`${product}?day=2020-01-01`)).text()).toContain('It was not in the catalogue')
+    expect((await editor.get(`${product}?day=31-12-2026`)).status).toBe(200)
   })
 
   it('comes back with its refused rows in its own columns', async () => {
@@ -98,29 +110,29 @@ describe('a price list', () => {
       ['target', 'sku'],
       ['target', 'price AUD'],
     ])
-    await expect.poll(async () => (await readSet(path)).state).toBe('planned')
+    await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('planned')
     expect(await (await editor.get(path)).text()).toContain(`becomes`)
     const again = await upload(editor, 'prices', file)
     expect((await readSet(again)).state).toBe('planned')
   })
 })
 
-describe('a set', () => {
+describe('a set', LONG, () => {
   it('that moved on meanwhile is outdated, and is planned again (T-151)', async () => {
     const { sku, cents } = await firstVariant()
     const file = (more: number) => `Code,RRP AUD inc GST\n${sku},${(cents + more) / 100}\n`
     const first = await upload(editor, 'prices', file(100))
     const second = await upload(editor, 'prices', file(200))
     await press(editor, first, 'apply')
-    await expect.poll(async () => (await readSet(first)).state).toBe('applied')
+    await expect.poll(async () => (await readSet(first)).state, WAIT).toBe('applied')
     await press(editor, second, 'apply')
-    await expect.poll(async () => (await readSet(second)).state).toBe('outdated')
+    await expect.poll(async () => (await readSet(second)).state, WAIT).toBe('outdated')
     expect(await priceOf(sku)).toBe(cents + 100)
     await press(editor, second, 'plan')
-    await expect.poll(async () => (await readSet(second)).state).toBe('planned')
+    await expect.poll(async () => (await readSet(second)).state, WAIT).toBe('planned')
     await press(editor, second, 'discard')
     await press(editor, first, 'rollback')
-    await expect.poll(async () => (await readSet(first)).state).toBe('rolled back')
+    await expect.poll(async () => (await readSet(first)).state, WAIT).toBe('rolled back')
   })
 
   it('with a date is applied at it, and ends by itself', async () => {
@@ -134,11 +146,28 @@ describe('a set', () => {
       .set({ due_at: new Date(Date.now() - 1_000) })
       .where('set_id', '=', id)
       .execute()
-    await expect.poll(async () => (await readSet(path)).state).toBe('applied')
+    await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('applied')
     expect(await priceOf(sku)).toBe(cents + 300)
     await db().updateTable('change_set').set({ until_at: new Date() }).where('set_id', '=', id).execute()
-    await expect.poll(async () => (await readSet(path)).state, { timeout: 20_000 }).toBe('rolled back')
+    await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('rolled back')
     expect(await priceOf(sku)).toBe(cents)
+  })
+
+  it('is held where the one who scheduled it may no longer apply changes, and is taken over (T-151)', async () => {
+    const { sku, cents } = await firstVariant()
+    const leaver = await newPerson()
+    await giveRights(db(), leaver, ['catalogue.edit', 'catalogue.apply'])
+    const path = await upload(leaver, 'prices', `Code,RRP AUD inc GST\n${sku},${(cents + 700) / 100}\n`)
+    await press(leaver, path, 'apply', { from: '2099-07-01T00:00', zone: 'nz' })
+    await giveRights(db(), leaver, ['catalogue.edit'])
+    const id = (await readSet(path)).set_id
+    await db().updateTable('change_set').set({ due_at: new Date() }).where('set_id', '=', id).execute()
+    await expect.poll(async () => (await readSet(path)).problem, WAIT).toContain('may no longer apply changes')
+    expect([(await readSet(path)).state, await priceOf(sku)]).toEqual(['due', cents])
+    await press(applier, path, 'apply')
+    await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('applied')
+    await press(applier, path, 'rollback')
+    await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('rolled back')
   })
 
   it('that withdraws much waits for somebody else (T-151)', async () => {
@@ -153,14 +182,14 @@ describe('a set', () => {
   })
 })
 
-describe('an edit of many products', () => {
+describe('an edit of many products', LONG, () => {
   const fields = { field: 'price AUD', action: 'multiply', value: '1.05', find: '', note: '' }
 
   it('becomes a set that shows each value, with codes that there are not', async () => {
     const { sku, cents } = await firstVariant()
     const posted = await postForm(editor, '/au/console/changes/edit/?form=edit', { ...fields, skus: `${sku}\nNOPE-9` })
     const path = new URL(posted.headers.get('location')!, 'http://x').pathname
-    await expect.poll(async () => (await readSet(path)).state).toBe('planned')
+    await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('planned')
     const html = await (await editor.get(path)).text()
     expect(html).toContain(
       `was ${(cents / 100).toFixed(2)}, becomes <strong>${(Math.round(cents * 1.05) / 100).toFixed(2)}`,
@@ -177,7 +206,7 @@ describe('an edit of many products', () => {
   })
 })
 
-describe('an upload in parts', () => {
+describe('an upload in parts', LONG, () => {
   const part = (text: string) => ({
     sha256: createHash('sha256').update(text).digest('hex'),
     data: Buffer.from(text).toString('base64'),

@@ -97,7 +97,7 @@ function ApplyForm({ change, chosen, action }: { change: ChangePage; chosen: num
           />
         </div>
         <div data-half>
-          <SelectField label="Times are" name="zone" options={ZONES} defaultValue={value('zone') || 'au'} />
+          <SelectField label="Times are" name="zone" options={ZONES} defaultValue={value('zone') || change.zone} />
         </div>
       </div>
       <Button type="submit" look="primary">

@@ -76,7 +76,9 @@ export const CHANGE_LIST: ListDefinition<Row> = {
   filter(key, value, reader) {
     if (key === 'kind') return sql<boolean>`kind = ${value}`
     if (key !== 'state') return common(key, value, reader)
-    if (value === 'waiting') return sql<boolean>`(state = any(${WAITING}) or (state = 'due' and problem <> ''))`
+    if (value === 'waiting')
+      return sql<boolean>`(state = any(${WAITING}) or (state = 'due' and problem <> '')
+        or (state = 'refused' and of_set is not null))`
     if (value === 'closed') return sql<boolean>`state in ('refused', 'discarded')`
     return value === 'due' ? sql<boolean>`state = 'due'` : sql<boolean>`state in ('applied', 'rolled back')`
   },
