@@ -29,7 +29,8 @@ export async function benchChanges(directory: string): Promise<BenchRow[]> {
     const feed = path.join(directory, 'changes.jsonl')
     await writeLargeFeed(feed, PRODUCTS)
     runCatalogue('update', feed, dataDir)
-    await untilSeen(site, skusOf(readFileSync(feed, 'utf8').split('\n').at(-1)!)[0]!, 'Caroma', 240)
+    const last = skusOf(readFileSync(feed, 'utf8').split('\n').at(-1)!)[0]!
+    await untilSeen(site, last, `"${last}"`, 240)
     const staff = browserOf(site.url, '10.5.0.1')
     await staff.signIn(STAFF, DEMO_PASSWORD)
     await db.updateTable('session').set({ proved_at: new Date() }).execute()
