@@ -6,7 +6,7 @@ import { PART_BYTES } from '#app/features/changes/change-set.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
 import { browserOf } from '#tests/support/browser/account-browser.ts'
 import { startSite, type Site } from '#tests/support/site.ts'
-import { DEMO_PASSWORD } from '@specify/demo/feed'
+import { DEMO_PASSWORD, demoRecords } from '@specify/demo/feed'
 import { writeTextWorkbook } from '@specify/spreadsheets/text-workbook.server.ts'
 import { runCatalogue, writeLargeFeed } from './catalogue.ts'
 import { percentile, toRow, type BenchRow } from './row.ts'
@@ -15,6 +15,7 @@ const PRODUCTS = 20_000
 const ROWS = 20_000
 const CHANGED = 5_000
 const STAFF = 'staff@specify.test'
+const SEEN = '97140C6AF'
 const LISTING = '/au/products/tapware/'
 
 type Staff = ReturnType<typeof browserOf>
@@ -29,7 +30,8 @@ export async function benchChanges(directory: string): Promise<BenchRow[]> {
     const feed = path.join(directory, 'changes.jsonl')
     await writeLargeFeed(feed, PRODUCTS)
     runCatalogue('update', feed, dataDir)
-    const last = skusOf(readFileSync(feed, 'utf8').split('\n').at(-1)!)[0]!
+    // A product that visitors see; the last of all may be internal, or of New Zealand alone.
+    const last = `${SEEN}.${Math.floor(PRODUCTS / (await demoRecords()).length) - 1}`
     await untilSeen(site, last, `"${last}"`, 240)
     const staff = browserOf(site.url, '10.5.0.1')
     await staff.signIn(STAFF, DEMO_PASSWORD)
@@ -144,8 +146,7 @@ async function planned(db: Database, staff: Staff, { kind, name, bytes }: Upload
     await sleep(50)
   }
   const seconds = (performance.now() - began) / 1_000
-  const sku = kind === 'products' ? skusOf(bytes.toString('utf8', 0, bytes.indexOf(10)))[0]! : ''
-  return { id, seconds, peakMb, sku }
+  return { id, seconds, peakMb, sku: `${SEEN}.0` }
 }
 
 function workerMb(): number {
