@@ -5,7 +5,7 @@ import path from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig, preprocessCSS, type Plugin, type ResolvedConfig, type Rolldown } from 'vite'
 
-/** How long plugins take is nobody's business who starts the site. */
+/** Hides the times of plugins, which help nobody who starts the site. */
 const QUIET_CHECKS = { bundlerTimings: false }
 
 const LAYERS = '@layer reset, tokens, base, ui, features;\n'

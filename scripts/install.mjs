@@ -5,7 +5,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 
 const MARK = 'node_modules/.installed-lockfile'
-/** Of the optional package for this system, as the lockfile has it. */
+/** Node.js of the optional package for this system, in the version of the lockfile. */
 const NODE = 'node_modules/.bin/node'
 const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
 

@@ -144,7 +144,7 @@ export const routes = {
   bimProduct: new Route('tools-resources/bim-library/:segment'),
   compare: new Route('compare', { percentEncoded: true }).allows<{ sku: readonly string[]; differences: 'only' }>(),
   priceMyList: new Route('price-my-list'),
-  /** What somebody has asked the makers of products. */
+  /** Questions of an account to the makers of products. */
   questions: new Route('questions').allows<{ form: 'ask' | 'withdraw' }>(),
   buildingProduct: new Route('building-product-information').allows<{ code: string }>(),
   contact: new Route('about-us/contact-us').allows<{ sent: '1' }>(),

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely'
 
 /**
- * Who has specified a SKU. Rows are written by the transactions that write what they count. Each of these rows says for
+ * Records that contain a SKU. Rows are written by the transactions that write what they count. Each of these rows says for
  * which of its states it was counted, so that what another version writes is found (decision 0093). Nothing is counted
  * here: a million projects would hold up the start.
  */
@@ -47,7 +47,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     execute function remove_use_of_project()`.execute(db)
 }
 
-/** What owners of projects are written about, and who was written to: once for each cause. */
+/** News about products and the letters sent to owners of projects, one for each cause. */
 async function addLetters(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table product_news (

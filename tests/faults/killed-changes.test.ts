@@ -20,7 +20,7 @@ const folder = mkdtempSync(path.join(os.tmpdir(), 'specify-kills-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const PRODUCTS = 400
-/** By hand: `KILLS=50 npx vitest run tests/faults/killed-changes.test.ts`. */
+/** Number of kills; `KILLS=50 npx vitest run tests/faults/killed-changes.test.ts` does fifty. */
 const KILLS = Number(process.env['KILLS'] ?? 4)
 const BY = { by: commandLine('catalogue.apply'), requestId: null }
 const NOW = { dueAt: null, untilAt: null, zone: 'au' } as const

@@ -5,7 +5,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
 import { writeDemand } from './write-demand.server.ts'
 
-/** Of these projects what waits is written; reports of further ones are counted when they are opened again. */
+/** Limits the projects whose blanks wait in memory; reports of further ones are counted when they are opened again. */
 const MOST_PROJECTS = 500
 const MOST_REMEMBERED = 5_000
 const FLUSH_MS = 5_000
@@ -22,7 +22,7 @@ export class BlankDemandLog implements DemandSink {
   private readonly options: LogOptions
   private readonly timer = setInterval(() => void this.flush(), FLUSH_MS).unref()
   private readonly waiting = new Map<string, BlankDemand>()
-  /** By project and day: a report that is read again is not written again. */
+  /** Keys of the reports that were written, project and day: a report that is read again is not written again. */
   private readonly written = new Map<string, string>()
   private writing: Promise<void> | null = null
 

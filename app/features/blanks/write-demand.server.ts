@@ -3,7 +3,7 @@ import type { Locale } from '@specify/core/market.ts'
 import type { Blank, BlankDemand } from '#app/features/catalogue/blanks/blank-demand.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 
-/** Of one report: those of most pieces. */
+/** Limits the blanks of one report to those with the most pieces. */
 const MOST_BLANKS = 200
 
 /** Keeps apart what people wait for and the search for answers, which changes many rows at once. */

@@ -201,7 +201,7 @@ function isRowKind(kind: string): kind is RowKind {
   return ROW_KINDS.some((each) => each === kind)
 }
 
-/** Which rows an address asks for. */
+/** Reads the filter of the rows from the query of an address. */
 export function readRowFilter(params: URLSearchParams): RowFilter {
   const kind = params.get('kind') ?? ''
   const isKind = isRowKind(kind) || kind === 'warned' || kind === 'left'

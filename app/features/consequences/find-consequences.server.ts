@@ -22,7 +22,7 @@ const MOST_MS = 2_200
 
 type Wanted = Pick<WantedSkus, 'weights'>
 
-/** Who has specified some SKUs: counts alone. Null where it takes too long. */
+/** Counts the projects, quotes, carts and other records with some SKUs. Null where it takes too long. */
 export async function findConsequences(db: Database, wanted: Wanted, now: Date): Promise<Consequences | null> {
   const within = <Found>(find: (tx: Database) => Promise<Found>) =>
     withinTime(db, MOST_MS, async (tx) => {

@@ -1,6 +1,6 @@
 import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 
-/** What happens to products, as a letter begins with it. */
+/** Kinds of news about products, with the words that a letter begins with. */
 export const NEWS_KINDS = {
   discontinued: { label: 'Discontinued', text: 'is being discontinued', texts: 'are being discontinued' },
   unavailable: { label: 'Not available for a while', text: 'is not available', texts: 'are not available' },

@@ -14,7 +14,7 @@ export interface AffectedRow extends Omit<AffectedProject, 'skus' | 'lineCount'>
   readonly market: string
   readonly value: string
   readonly skus: readonly { readonly sku: string; readonly pieces: number }[]
-  /** Of those, how many have a replacement. */
+  /** Number of those products that have a replacement. */
   readonly replaced: number
   /** `Fits`, `Does not fit: Tap holes`; empty where there is nothing to compare. */
   readonly fit: string

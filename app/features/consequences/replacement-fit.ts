@@ -6,7 +6,7 @@ import { toFittingProduct, type FittingProduct } from '@specify/schedule/fitting
 import { compareFits, FIT_RULES, type FitResult } from '@specify/schedule/fitting/fits.ts'
 import type { Room } from '@specify/schedule/model.ts'
 
-/** How replacements would fit beside what else stands in their rooms. */
+/** Fit of replacements with the other products of their rooms. */
 export interface ReplacementFit {
   /** The worst of what was compared; null where there is nothing to compare them with. */
   readonly result: FitResult | null
@@ -16,7 +16,7 @@ export interface ReplacementFit {
 
 interface Given {
   readonly locale: Locale
-  /** By `skuKey` of the product that is replaced. */
+  /** Replacements by `skuKey` of the product that is replaced. */
   readonly replacements: ReadonlyMap<string, CodedVariant>
   readonly find: (sku: string) => CodedVariant | null
 }

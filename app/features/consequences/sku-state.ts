@@ -12,7 +12,7 @@ export interface SkuState {
   readonly status: 'current' | 'discontinued' | 'not in the catalogue'
   /** Cents for one, with GST; null where it has no price to show. */
   readonly priceCents: number | null
-  /** What customers are offered in its place, in the same finish where it has that; null for none. */
+  /** Replacement that customers are offered, in the same finish where it comes in that; null for none. */
   readonly replacement: CodedVariant | null
 }
 

@@ -53,7 +53,7 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
   return GROUPS.flatMap((name) => screens.filter(({ group }) => group === name))
 }
 
-/** Who has specified a product is for those who change the catalogue, and those who read reports. */
+/** Tests whether somebody may see the projects with a product: editors of the catalogue and readers of reports. */
 export function mayReadConsequences(actor: Actor): boolean {
   return hasRight(actor, 'insight') || hasRight(actor, 'catalogue.edit')
 }

@@ -8,7 +8,7 @@ import type { SkuPieces } from '@specify/schedule/sku-pieces.ts'
 export const USE_KINDS = ['project', 'revision', 'quote', 'offer', 'cart', 'template'] as const
 export type UseKind = (typeof USE_KINDS)[number]
 
-/** By `skuKey`. */
+/** Pieces by `skuKey`. */
 export type SkuUses = ReadonlyMap<string, SkuPieces>
 
 export const NO_USES: SkuUses = new Map()

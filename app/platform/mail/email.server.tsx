@@ -16,7 +16,7 @@ export type EmailNote = string | { readonly label: string; readonly href: string
 
 export interface EmailRow {
   readonly label: string
-  /** Where the label leads. */
+  /** Address that the label links to. */
   readonly href?: string
   readonly detail: string
   readonly value: string

@@ -8,7 +8,7 @@ import { failureText } from '#app/ui/loading/failure-text.ts'
 import { blankKey, blankLabel, type BlankField } from './blank-fields.ts'
 import styles from './ask-maker.module.css'
 
-/** What the reader of a page may ask, and has asked: pages of visitors, and of people who look only, have none. */
+/** Fields that the reader of a page may ask about, and has asked about. Visitors and people who only look have none. */
 export interface PageAsks {
   readonly locale: Locale
   /** The project that waits; left out on pages of the catalogue. */

@@ -20,7 +20,7 @@ export interface BlankDemand {
   readonly locale: Locale
   /** The catalogue that was read. */
   readonly generation: number
-  /** Of all products of the project, in all units, by SKU. */
+  /** Pieces of each product in all units of the project, by SKU. */
   readonly pieces: ReadonlyMap<string, number>
   readonly blanks: readonly Blank[]
 }

@@ -11,7 +11,7 @@ const EVIDENCE_FIELDS = {
   dataCheckedOn: 'Date of the data',
 } as const
 
-/** What a product may leave unstated, and a specifier may ask its maker for. */
+/** Fields that a product may leave unstated and a specifier may ask its maker for. */
 export type BlankField = AttributeKey | keyof typeof EVIDENCE_FIELDS
 
 export const BLANK_FIELDS: readonly BlankField[] = [

@@ -182,7 +182,7 @@ interface Spelling {
   readonly spelling: string
 }
 
-/** How values are written once the set is applied: what comes, and what goes. */
+/** Spellings of facet values that are added and removed when the set is applied. */
 export interface SpellingChange {
   readonly add: readonly Spelling[]
   readonly remove: readonly Spelling[]

@@ -4,7 +4,7 @@ import type { Product, Variant, VariantPrice } from '@specify/catalogue/product/
 /** Values of a product as texts, by the names that a feed has for them. Cents are written as dollars: `349.00`. */
 export interface ProductTexts {
   readonly product: ReadonlyMap<string, string>
-  /** By SKU. */
+  /** Texts of each variant by SKU. */
   readonly variants: ReadonlyMap<string, ReadonlyMap<string, string>>
 }
 

@@ -8,7 +8,7 @@ const LARGE_PRICE_CHANGE = 0.3
 /** A price in cents taken for dollars, or the other way round, with some change of the price itself. */
 const TENFOLD = [8, 12.5] as const
 
-/** What looks wrong about a product that changes, each as a sentence. Nothing of it refuses the product. */
+/** Lists warnings about a changed product, each a sentence. None of them refuses the product. */
 export function senseWarnings(was: Product | null, is: Product, isDiscontinued: (sku: string) => boolean): string[] {
   const former = new Map(was?.variants.map((variant) => [variant.sku, variant]))
   const warnings = is.variants.flatMap((variant) => [

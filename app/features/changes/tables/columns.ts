@@ -43,7 +43,7 @@ const OF_VARIANTS: readonly ColumnTarget[] = ATTRIBUTE_KEYS.filter((key) => !APA
   label: ATTRIBUTES[key].label,
 }))
 
-/** What the columns of a kind of table may be. */
+/** Lists the targets that a column of this kind of table may have. */
 export function targetsOf(kind: 'columns' | 'prices' | 'withdraw'): readonly ColumnTarget[] {
   const codes = [
     { key: SKU, label: 'Code (SKU)' },

@@ -82,7 +82,7 @@ async function findRemembered(db: Database, setId: string, key: string): Promise
   return (row?.mapping as ColumnMapping | undefined) ?? null
 }
 
-/** By column, the share of its first cells that are codes of the catalogue. */
+/** Returns for each column the share of its first cells, 0 to 1, that are codes of the catalogue. */
 async function codeShares(db: Database, { headings, rows }: ReadTable): Promise<readonly number[]> {
   const first = rows.slice(0, 200)
   const cells = [...new Set(first.flatMap((row) => [...row.cells]))].filter((cell) => cell !== '' && cell.length <= 64)

@@ -23,7 +23,7 @@ beforeAll(async () => {
   await apply(await plan('feed', RECORDS.map((record) => JSON.stringify(record)).join('\n')))
 })
 
-/** What the plan of a file says: changes as `SKU field: was → is`, refusals with their line, and notes. */
+/** Plans a file and returns its rows: changes as `SKU field: was → is`, refusals with their line, and notes. */
 async function planned(kind: 'columns' | 'prices' | 'withdraw', file: string | Buffer): Promise<string[]> {
   const setId = await plan(kind, file)
   const { state, problem } = await read(setId)

@@ -11,7 +11,7 @@ const MOST_ROWS = 100_000
 const MOST_COLUMNS = 200
 const MAX_CELL_LENGTH = 4_000
 const LIMITS = { maxRows: MOST_ROWS + 1, maxCellLength: MAX_CELL_LENGTH, maxColumns: MOST_COLUMNS }
-/** Of text, and of a workbook, which is several times as large in memory. */
+/** Largest file in bytes: a workbook takes several times its size in memory. */
 const MOST_BYTES = { csv: 60_000_000, xlsx: 20_000_000 } as const
 const ZIP_LIMITS = { maxEntries: 500, maxInflatedBytes: 160 * 1024 * 1024, maxRatio: 200 }
 const ZIP_MARK = 'PK'
@@ -19,7 +19,7 @@ const ZIP_MARK = 'PK'
 export interface ReadTable {
   readonly headings: readonly string[]
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
-  /** What is said of the file as a whole. */
+  /** Notes about the file as a whole. */
   readonly notes: readonly string[]
 }
 

@@ -30,7 +30,7 @@ const PROBLEMS = {
   'many records': 'These are in too many projects to be counted at once. Look at fewer SKUs.',
 }
 
-/** Who has specified some SKUs: counts first, owners on demand. */
+/** Shows the projects, quotes and carts with some SKUs: counts first, owners on demand. */
 export function ConsequencesScreen(props: ConsequencesScreenProps) {
   const { menu, outcome, path, query, problem, view, rows, hasNext, hrefs, children } = props
   return (

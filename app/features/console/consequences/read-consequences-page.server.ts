@@ -11,7 +11,7 @@ import { splitSkus, type WantedSkus } from '#app/features/consequences/wanted-sk
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertMayReadOwners, logLook } from './look-at-owners.server.ts'
 
-/** What an address asks for. */
+/** Query of the page, as its address has it. */
 export interface ConsequencesQuery {
   /** As it was typed. */
   readonly text: string

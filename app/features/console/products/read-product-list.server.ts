@@ -25,7 +25,7 @@ export interface FoundProducts {
   readonly rows: readonly ListedRow[]
   readonly count: number
   readonly options: ReadonlyMap<string, FilterOptions>
-  /** Where the next page begins; empty on the last one. */
+  /** Cursor of the next page; empty on the last one. */
   readonly next: string
   /** More products have changed since the day than can be looked for. */
   readonly isSinceTooEarly: boolean

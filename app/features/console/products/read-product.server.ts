@@ -20,7 +20,7 @@ export interface ProductPage {
   readonly title: string
   /** The day whose end it is shown at; empty for now. */
   readonly day: string
-  /** Whether what it was then is shown; null for now. */
+  /** Result of looking up the product on `day`; null for now. */
   readonly past: 'shown' | 'none' | 'unknown' | null
   readonly history: readonly (Omit<ProductChange, 'at'> & { readonly at: string })[]
   readonly facts: readonly (readonly [label: string, text: string])[]

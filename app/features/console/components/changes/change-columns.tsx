@@ -10,7 +10,7 @@ interface ChangeColumnsProps {
   readonly action: string
 }
 
-/** What each column of a table is, with its first cells: asked where a heading says too little, and changed at any time. */
+/** Shows the target of each column with its first cells, and lets people choose another one. */
 export function ChangeColumns({ change, columns, action }: ChangeColumnsProps) {
   const { headings, targets, samples, choices, isAsked, unclear } = columns
   const isOpen = change.state === 'planned' || change.state === 'outdated' || change.state === 'refused' || isAsked

@@ -25,7 +25,7 @@ interface ChangeScreenProps {
   readonly fileHref: string
   readonly hrefOf: (id: string) => string
   readonly mayApply: boolean
-  /** Who has specified what it changes; null where it is too much for one question. */
+  /** Address of the projects and quotes with the changed products; null for more than 300 codes. */
   readonly usesHref: string | null
 }
 

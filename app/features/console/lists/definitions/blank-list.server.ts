@@ -21,7 +21,7 @@ interface Row {
   readonly askers: string
 }
 
-/** Of those who asked, the first ones. */
+/** People who are named of those who asked, the first ones. */
 const ASKERS_NAMED = 5
 const IS_ASKED = sql`asked.product_id = blank.product_id and asked.attribute = blank.attribute and answered_at is null`
 
