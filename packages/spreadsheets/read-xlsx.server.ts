@@ -45,9 +45,9 @@ export function readXlsx(bytes: Buffer, limits: ZipLimits, tableLimits = TABLE_L
         const isStruck = tableLimits.marksStruck === true && cell.format.isStruck === true
         table.addCell(column, isStruck ? struckText(text) : text)
       },
-      endRow(number: number) {
+      endRow(number: number, isHidden: boolean) {
         last = number
-        table.endRow(after + number)
+        table.endRow(after + number, isHidden)
       },
     }
     readSheet(sheet, parts, taker, tableLimits.marksStruck)

@@ -19,7 +19,7 @@ export interface CellTaker {
   /** `column` counts from 0. */
   addCell(column: number, cell: SheetCell): void
   /** `number` counts from 1, as the sheet does. */
-  endRow(number: number): void
+  endRow(number: number, isHidden: boolean): void
 }
 
 interface CellContext {
@@ -32,6 +32,7 @@ export class SheetReader implements XmlReader {
   private readonly taker: CellTaker
   private row = 0
   private column = -1
+  private isHidden = false
   private type = ''
   private style = 0
   private value = ''
@@ -55,6 +56,7 @@ export class SheetReader implements XmlReader {
       const number = readNumber(attributes['r']) ?? this.row + 1
       if (number <= this.row) throw new UnreadableSpreadsheet('rows out of order')
       this.row = number
+      this.isHidden = /^(?:1|true)$/.test(attributes['hidden'] ?? '')
       this.column = -1
     } else if (name === 'c') {
       this.column = readColumn(attributes['r']) ?? this.column + 1
@@ -83,7 +85,7 @@ export class SheetReader implements XmlReader {
     else if (name === 'f') this.isFormula = false
     else if (name === 'rPh') this.isReading = false
     else if (name === 'c') this.taker.addCell(this.column, this.cell())
-    else if (name === 'row') this.taker.endRow(this.row)
+    else if (name === 'row') this.taker.endRow(this.row, this.isHidden)
   }
 
   private cell(): SheetCell {

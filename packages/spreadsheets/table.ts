@@ -10,6 +10,8 @@ export interface Table {
   readonly sheets?: readonly SheetPlace[]
   /** Name of the only sheet that was read, where sheets were chosen. */
   readonly onlySheet?: string
+  /** Rows that the workbook hides, and that were read; left out for none. */
+  readonly hiddenRows?: number
   /** Names of sheets that are shown but were not read. */
   readonly unread?: readonly string[]
 }
@@ -83,6 +85,7 @@ export class TableBuilder {
   private cells: string[] = []
   private hasFarCells = false
   private isCut = false
+  private hiddenRows = 0
   private readonly limits: TableLimits
 
   constructor(limits = TABLE_LIMITS) {
@@ -109,15 +112,22 @@ export class TableBuilder {
     this.cells[column] = text
   }
 
-  endRow(number: number): void {
+  endRow(number: number, isHidden = false): void {
     const { cells } = this
     if (cells.length === 0) return
+    if (isHidden) this.hiddenRows++
     this.cells = []
     if (this.rows.length >= this.limits.maxRows) this.isCut = true
     else this.rows.push({ number, cells })
   }
 
   build({ endsShort = false } = {}): Table {
-    return { rows: this.rows, isCut: this.isCut, hasFarCells: this.hasFarCells, ...(endsShort && { endsShort }) }
+    return {
+      rows: this.rows,
+      isCut: this.isCut,
+      hasFarCells: this.hasFarCells,
+      ...(endsShort && { endsShort }),
+      ...(this.hiddenRows > 0 && { hiddenRows: this.hiddenRows }),
+    }
   }
 }
