@@ -1,13 +1,17 @@
 import { sql } from 'kysely'
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import type { FeedLine, Problem } from '#app/features/catalogue/feed/feed-line.ts'
+import { findSkus } from '../tables/find-codes.server.ts'
 import { contentHash } from '#app/features/catalogue/store/stage-feed.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ChangeCounts } from '../change-set.ts'
+import { RefusedFile } from '../refused-file.ts'
 import { compareProducts } from './compare-products.ts'
 import { describeNewProduct } from './new-product.ts'
 import { RowWriter, type PlannedRow } from './row-writer.server.ts'
-import { hasLargePriceChange, senseWarnings } from './sense-checks.ts'
+import { hasLargePriceChange, senseWarnings, type CodeStates } from './sense-checks.ts'
 
 interface PlanOptions {
   readonly setId: string
@@ -35,7 +39,7 @@ export async function planLines(
   const rows = new RowWriter(db, setId)
   const discontinued = await readDiscontinued(db)
   const named = new Set<string>()
-  let read = 0
+  let [read, refusedLines] = [0, 0]
   let batch: { readonly line: number; readonly product: Product }[] = []
   const placeOf = (line: number | null) => (line === null ? null : (origin?.(line)[0]?.line ?? line))
   const refuse = async (line: number, problems: readonly Problem[]) => {
@@ -48,8 +52,10 @@ export async function planLines(
       db,
       batch.map(({ product }) => product.productId),
     )
+    // A file of products may bring the replacement further down.
+    const unlisted = await findUnlisted(db, isStrict ? batch.flatMap(({ product }) => product.replacedBy) : [])
     for (const { line, product } of batch)
-      await rows.put(toRow(product, former.get(product.productId) ?? null, placeOf(line), discontinued))
+      await rows.put(toRow(product, former.get(product.productId) ?? null, placeOf(line), { discontinued, unlisted }))
     batch = []
   }
   for await (const line of lines) {
@@ -64,7 +70,10 @@ export async function planLines(
     if ((line.kind === 'accepted' && !isRefused) || line.kind === 'noted')
       for (const { field, reason } of line.remarks)
         await rows.note({ line: placeOf(line.line), name: field, reason, cells: null })
-    if (line.kind === 'refused') await refuse(line.line, line.problems)
+    if (line.kind === 'refused') {
+      refusedLines++
+      await refuse(line.line, line.problems)
+    }
     if (line.kind === 'withdrawn') {
       named.add(line.productId)
       const former = (await readFormer(db, [line.productId])).get(line.productId)
@@ -83,6 +92,11 @@ export async function planLines(
     if (read % 500 === 0) await onProgress?.(read)
   }
   await flush()
+  if (isWhole && named.size === 0) throw new RefusedFile('No line of the file is a product. Nothing is planned.')
+  if (isWhole && refusedLines > 0) {
+    const reason = `${countOf(refusedLines, 'line')} of the whole catalogue ${refusedLines === 1 ? 'is' : 'are'} refused: products that they mean are withdrawn`
+    await rows.note({ line: null, name: 'file', reason, cells: null })
+  }
   if (isWhole) for await (const former of productsBeside(db, named)) await rows.put(withdrawnRow(former, null))
   await rows.end()
   return { ...(await rows.counts()), read, before: await countProducts(db) }
@@ -103,12 +117,7 @@ async function readFormer(db: Database, ids: readonly string[]): Promise<Readonl
 }
 
 /** The row of a product; null where it stays as it is. */
-function toRow(
-  product: Product,
-  former: Former | null,
-  line: number | null,
-  discontinued: ReadonlySet<string>,
-): PlannedRow {
+function toRow(product: Product, former: Former | null, line: number | null, codes: CodeStates): PlannedRow {
   const record = JSON.stringify(product)
   const hash = contentHash(record)
   const common = {
@@ -126,7 +135,7 @@ function toRow(
     hash,
     formerHash: former?.hash ?? null,
     fields: former ? compareProducts(former.product, product) : describeNewProduct(product),
-    warnings: senseWarnings(former?.product ?? null, product, (sku) => discontinued.has(sku)),
+    warnings: senseWarnings(former?.product ?? null, product, codes),
     priceJumps: product.variants.filter((variant) => hasLargePriceChange(before.get(variant.sku), variant)).length,
   }
 }
@@ -161,6 +170,13 @@ async function* productsBeside(db: Database, named: ReadonlySet<string>): AsyncG
     if (!last || rows.length < 1000) return
     after = last.product_id
   }
+}
+
+/** Codes that no product of the catalogue has. */
+async function findUnlisted(db: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
+  if (codes.length === 0) return new Set()
+  const listed = await findSkus(db, codes)
+  return new Set(codes.filter((code) => !listed.has(skuKey(code))))
 }
 
 async function readDiscontinued(db: Database): Promise<ReadonlySet<string>> {

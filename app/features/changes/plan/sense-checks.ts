@@ -8,17 +8,25 @@ const LARGE_PRICE_CHANGE = 0.3
 /** A price in cents taken for dollars, or the other way round, with some change of the price itself. */
 const TENFOLD = [8, 12.5] as const
 
+/** Codes that other products name. */
+export interface CodeStates {
+  readonly discontinued: ReadonlySet<string>
+  readonly unlisted: ReadonlySet<string>
+}
+
 /** Lists warnings about a changed product, each a sentence. None of them refuses the product. */
-export function senseWarnings(was: Product | null, is: Product, isDiscontinued: (sku: string) => boolean): string[] {
+export function senseWarnings(was: Product | null, is: Product, { discontinued, unlisted }: CodeStates): string[] {
   const former = new Map(was?.variants.map((variant) => [variant.sku, variant]))
   const warnings = is.variants.flatMap((variant) => [
     ...priceWarnings(former.get(variant.sku), variant),
     ...starWarnings(former.get(variant.sku), variant),
     ...eanWarnings(former.get(variant.sku), variant),
   ])
-  const gone = is.replacedBy.filter(isDiscontinued)
+  const gone = is.replacedBy.filter((sku) => discontinued.has(sku))
   if (is.status === 'discontinued' && gone.length > 0)
     warnings.push(`It is replaced by ${gone.join(', ')}, which is discontinued as well.`)
+  const missing = is.replacedBy.filter((sku) => unlisted.has(sku) && !was?.replacedBy.includes(sku))
+  if (missing.length > 0) warnings.push(`It is replaced by ${missing.join(', ')}, which the catalogue does not have.`)
   return [...new Set(warnings)].slice(0, 20)
 }
 

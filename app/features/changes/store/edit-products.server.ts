@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { AppError } from '@specify/core/app-error.ts'
 import { toCsv } from '@specify/core/text/csv.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { PART_BYTES } from '../change-set.ts'
@@ -86,7 +87,7 @@ async function editedRows(db: Database, edit: Edit, skus: readonly string[]): Pr
       for (const variant of record.variants) cells.set(variant.sku, editedCell(edit, record, variant))
   }
   return [...new Set(skus)].flatMap((code) => {
-    const match = listed.get(code.toUpperCase())
+    const match = listed.get(skuKey(code))
     if (!match) return [[code, edit.kind === 'clear' ? 'CLEAR' : edit.value]]
     const cell = cells.get(match.sku) ?? ''
     return cell === '' ? [] : [[match.sku, cell]]

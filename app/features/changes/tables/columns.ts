@@ -76,10 +76,6 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ],
   [PRODUCT_ID]: ['productid', 'product id', 'id'],
   'price AUD': [
-    'rrp inc gst',
-    'rrp incl gst',
-    'price inc gst',
-    'price incl gst',
     'aud inc gst',
     'aud inc',
     'price aud inc gst',
@@ -88,17 +84,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'au rrp inc gst',
     'price aud including gst',
   ],
-  'price-ex AUD': [
-    'rrp ex gst',
-    'rrp excl gst',
-    'price ex gst',
-    'price excl gst',
-    'aud ex gst',
-    'price aud ex gst',
-    'price aud excl gst',
-    'rrp aud ex gst',
-    'price aud without gst',
-  ],
+  'price-ex AUD': ['aud ex gst', 'price aud ex gst', 'price aud excl gst', 'rrp aud ex gst', 'price aud without gst'],
   'price NZD': [
     'nzd inc gst',
     'nzd incl gst',
@@ -112,7 +98,7 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   ean: ['barcode', 'gtin', 'ean13', 'ean code'],
   status: ['lifecycle', 'lifecycle status'],
   replacedBy: ['replacement', 'superseded by', 'replaced by', 'replacement code'],
-  'net-weight': ['weight', 'weight kg', 'net weight kg'],
+  'net-weight': ['net weight kg'],
   'gross-weight': ['gross weight kg', 'shipping weight'],
   'litres-per-minute': ['flow', 'flow rate', 'flow rate l min', 'l min', 'litres per minute'],
   'wels-rating': ['wels', 'wels stars', 'stars'],
@@ -122,6 +108,9 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
 
 /** Headings that say a price, but not of which market or with which tax: they are asked about. */
 const UNCLEAR_PRICE = /\b(?:price|rrp|list|cost|aud|nzd|retail|trade)\b/
+
+/** Headings that several fields have: which weight, which code? */
+const UNCLEAR = /^(?:weight|weight kg|kg|size|dimensions|rating|finish)$/
 
 export interface GuessedColumn {
   readonly target: string
@@ -151,7 +140,10 @@ export function guessColumns(
       return { target: IGNORED, isUnclear: false }
     if (target) used.add(target.key)
     if (target) return { target: target.key, isUnclear: false }
-    return { target: IGNORED, isUnclear: kind !== 'withdraw' && UNCLEAR_PRICE.test(text) }
+    return {
+      target: IGNORED,
+      isUnclear: (kind !== 'withdraw' && UNCLEAR_PRICE.test(text)) || (kind === 'columns' && UNCLEAR.test(text)),
+    }
   })
   if (used.has(SKU) || used.has(PRODUCT_ID)) return guessed
   const best = codeShares.indexOf(Math.max(...codeShares))
@@ -166,4 +158,10 @@ export function plainHeading(heading: string): string {
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
+}
+
+/** Tests whether a heading names the code of a row. */
+export function isCodeHeading(heading: string): boolean {
+  const text = plainHeading(heading)
+  return [SKU, PRODUCT_ID].some((key) => plainHeading(key) === text || SYNONYMS[key]?.includes(text))
 }

@@ -1,27 +1,45 @@
 import { sql } from 'kysely'
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 
-/** Codes of the catalogue by their capitals, with their products. */
-export async function findSkus(db: Database, codes: readonly string[]) {
+export interface NamedProduct {
+  /** The SKU as the catalogue writes it; for a product that is named by its id, the id. */
+  readonly sku: string
+  readonly productId: string
+}
+
+/** Finds variants of the catalogue by `skuKey`: capitals and signs between the parts of a code do not matter. */
+export async function findSkus(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
   const { rows } = await sql<{ sku: string; product_id: string }>`
     select owned.sku, owned.product_id from catalogue_sku owned
     join product on product.product_id = owned.product_id and product.withdrawn_at is null
-    where translate(lower(owned.sku), ' +/#()-', '_______') = any(
-      select translate(lower(code), ' +/#()-', '_______') from unnest(${codes}::text[]) code)`.execute(db)
-  return new Map(rows.map(({ sku, product_id }) => [sku.toUpperCase(), { sku, productId: product_id }]))
+    where translate(lower(owned.sku), ' +/#()-', '_______') = any(${[...new Set(codes.map(skuKey))]}::text[])
+      and exists (select from json_array_elements(product.record->'variants') variant where variant->>'sku' = owned.sku)`.execute(
+    db,
+  )
+  return new Map(rows.map(({ sku, product_id }) => [skuKey(sku), { sku, productId: product_id }]))
 }
 
-/** Products by the capitals of their ids. */
-export async function findProducts(db: Database, ids: readonly string[]) {
+/** Finds products by their ids, which are written in one way alone. */
+export async function findProducts(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
   const { rows } = await sql<{ product_id: string }>`
     select product_id from product where product_id = any(${ids}::text[]) and withdrawn_at is null`.execute(db)
-  return new Map(rows.map(({ product_id: id }) => [id.toUpperCase(), { sku: id, productId: id }]))
+  return new Map(rows.map(({ product_id: id }) => [id, { sku: id, productId: id }]))
 }
 
-/** Says that there is no such code, and where a spreadsheet has taken zeros from its beginning. */
-export async function unknownCode(db: Database, code: string): Promise<string> {
-  const padded = /^\d+$/.test(code) ? ['0', '00', '000'].map((zeros) => zeros + code) : []
-  const [other] = padded.length > 0 ? (await findSkus(db, padded)).values() : []
-  const lost = other ? `; ${other.sku} is: the spreadsheet has probably lost the zeros` : ''
-  return `${code.slice(0, 60)} is not in the catalogue${lost}`
+const LOST_ZEROS = ['0', '00', '000']
+
+/** Finds codes of the catalogue that unknown ones become with zeros in front, which spreadsheets take away. */
+export async function findLostZeros(db: Database, unknown: readonly string[]): Promise<ReadonlyMap<string, string>> {
+  const digits = [...new Set(unknown)].filter((code) => /^\d+$/.test(code))
+  const listed = await findSkus(
+    db,
+    digits.flatMap((code) => LOST_ZEROS.map((zeros) => zeros + code)),
+  )
+  return new Map(
+    digits.flatMap((code) => {
+      const [match] = LOST_ZEROS.flatMap((zeros) => listed.get(skuKey(zeros + code)) ?? [])
+      return match ? [[code, match.sku] as const] : []
+    }),
+  )
 }

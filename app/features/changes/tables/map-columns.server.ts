@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { guessColumns, IGNORED, plainHeading, PRODUCT_ID, SKU } from './columns.ts'
 import { findSkus } from './find-codes.server.ts'
@@ -33,7 +34,8 @@ export async function mapColumns(
   },
 ): Promise<ColumnMapping | null> {
   const { headings } = table
-  const key = headingsKey(kind, headings)
+  const hasHeadings = headings.some((heading) => heading !== '')
+  const key = hasHeadings ? headingsKey(kind, headings) : null
   const isSame =
     chosen?.headings.length === headings.length && chosen.headings.every((each, at) => each === headings[at])
   const remembered = isSame && chosen?.isChosen ? chosen : await findRemembered(db, setId, key)
@@ -69,7 +71,8 @@ function headingsKey(kind: string, headings: readonly string[]): string {
 }
 
 /** Columns that were chosen for an earlier file with the same headings. */
-async function findRemembered(db: Database, setId: string, key: string): Promise<ColumnMapping | null> {
+async function findRemembered(db: Database, setId: string, key: string | null): Promise<ColumnMapping | null> {
+  if (key === null) return null
   const row = await db
     .selectFrom('change_set')
     .select('mapping')
@@ -89,6 +92,6 @@ async function codeShares(db: Database, { headings, rows }: ReadTable): Promise<
   const listed = new Set((await findSkus(db, cells)).keys())
   return headings.map((_, at) => {
     const filled = first.map((row) => row.cells[at] ?? '').filter(Boolean)
-    return filled.length === 0 ? 0 : filled.filter((cell) => listed.has(cell.toUpperCase())).length / filled.length
+    return filled.length === 0 ? 0 : filled.filter((cell) => listed.has(skuKey(cell))).length / filled.length
   })
 }

@@ -1,23 +1,36 @@
 import { readFileSync, statSync } from 'node:fs'
+import { countOf } from '@specify/core/text/count-text.ts'
 import { decodeText } from '@specify/spreadsheets/decode-text.ts'
 import { unsafeCell } from '@specify/core/text/csv.ts'
 import { readCsv } from '@specify/spreadsheets/read-csv.ts'
 import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { UnreadableSpreadsheet, type Table } from '@specify/spreadsheets/table.ts'
-import { plainHeading } from './columns.ts'
+import { isCodeHeading } from './columns.ts'
 import { RefusedFile } from '../refused-file.ts'
 
 const MOST_ROWS = 100_000
 const MOST_COLUMNS = 200
 const MAX_CELL_LENGTH = 4_000
-const LIMITS = { maxRows: MOST_ROWS + 1, maxCellLength: MAX_CELL_LENGTH, maxColumns: MOST_COLUMNS }
+/** Lines among which the headings are looked for: a title may stand above them. */
+const HEADING_ROWS = 20
+/** The first sheet alone is read; the others are named. */
+const SHEETS = { most: 1, asides: /(?!)/ }
+const LIMITS = {
+  maxRows: MOST_ROWS + 1,
+  maxCellLength: MAX_CELL_LENGTH,
+  maxColumns: MOST_COLUMNS,
+  sheets: SHEETS,
+  keepsFormulas: true,
+}
 /** Largest file in bytes: a workbook takes several times its size in memory. */
 const MOST_BYTES = { csv: 60_000_000, xlsx: 20_000_000 } as const
 const ZIP_LIMITS = { maxEntries: 500, maxInflatedBytes: 160 * 1024 * 1024, maxRatio: 200 }
 const ZIP_MARK = 'PK'
 
 export interface ReadTable {
+  /** As wide as the widest row; empty where a column has none. */
   readonly headings: readonly string[]
+  readonly headingLine: number
   readonly rows: readonly { readonly line: number; readonly cells: readonly string[] }[]
   /** Notes about the file as a whole. */
   readonly notes: readonly string[]
@@ -35,26 +48,39 @@ export function readTable(file: string): ReadTable {
   if (table.hasFarCells) throw new RefusedFile(`The file has more than ${MOST_COLUMNS} columns.`)
   if (table.isCut) throw new RefusedFile(`The file has more than ${MOST_ROWS.toLocaleString('en-AU')} rows.`)
   if (table.endsShort) throw new RefusedFile('The file ends in the middle of a row. It was probably cut on its way.')
-  const [first, ...others] = table.rows
-  const headings = [...first!.cells]
-  const twice = headings.find(
-    (heading, at) => heading !== '' && headings.findIndex((each) => plainHeading(each) === plainHeading(heading)) < at,
-  )
-  if (twice !== undefined) throw new RefusedFile(`Two columns have the heading "${twice}".`)
+  const at = findHeadings(table.rows)
+  const { number: headingLine, cells: first } = table.rows[at]!
+  const others = table.rows.slice(at + 1)
+  const width = others.reduce((most, { cells }) => Math.max(most, cells.length), first.length)
+  const headings = Array.from({ length: width }, (_, column) => first[column] ?? '')
   const isHeading = ({ cells }: { readonly cells: readonly string[] }) =>
-    cells.length === headings.length && cells.every((cell, at) => cell === headings[at])
+    cells.length === first.length && cells.every((cell, column) => cell === first[column])
   const repeated = others.filter(isHeading)
   const rows = others
     .filter((row) => !isHeading(row))
     .map(({ number, cells }) => ({ line: number, cells: cells.map(unsafeCell) }))
-  if (rows.length === 0) throw new RefusedFile('The file has headings and no rows.')
   const notes = [
+    ...(at > 0
+      ? [`${at === 1 ? 'A line' : `${at} lines`} above the headings, which are on line ${headingLine}: not read.`]
+      : []),
     ...(repeated.length > 0
       ? [`The headings come again on line ${repeated.map(({ number }) => number).join(', ')}: left out.`]
       : []),
+    ...(table.hiddenRows
+      ? [
+          `${countOf(table.hiddenRows, 'row')} that the workbook hides ${table.hiddenRows === 1 ? 'is' : 'are'} read as well.`,
+        ]
+      : []),
     ...(table.unread && table.unread.length > 0 ? [`Sheets that are not read: ${table.unread.join(', ')}.`] : []),
   ]
-  return { headings, rows, notes }
+  return { headings, headingLine, rows, notes }
+}
+
+/** Finds the row of the headings: the first one, or one below a title, which names the codes and has more cells. */
+function findHeadings(rows: Table['rows']): number {
+  const at = rows.slice(0, HEADING_ROWS).findIndex(({ cells }) => cells.some(isCodeHeading))
+  const filled = (row: number) => rows[row]!.cells.filter((cell) => cell !== '').length
+  return at > 0 && rows.slice(0, at).every((_, above) => filled(above) < filled(at)) ? at : 0
 }
 
 function readBytes(file: string): Buffer {

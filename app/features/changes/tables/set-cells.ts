@@ -1,5 +1,6 @@
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
+import { isBlank } from '@specify/catalogue/facts/blank.ts'
 import { readPrice } from './read-price.ts'
 
 /** A line of a feed as `toFeedRecord` writes it, as far as cells change it. */
@@ -27,11 +28,34 @@ const CLEAR = 'CLEAR'
 /** GST by currency. */
 const GST: Readonly<Record<string, number>> = { AUD: 0.1, NZD: 0.15 }
 
+/** Fields that may have the value *clear*. */
+const MAY_BE_CLEAR: ReadonlySet<string> = new Set([
+  'colour',
+  'surface-finish',
+  'item-material',
+  'coating-method',
+  'variant-name',
+  'name',
+])
+
+interface Cell {
+  readonly sku: string
+  readonly target: string
+  readonly cell: string
+  /** CLEAR always removes. */
+  readonly canClear: boolean
+}
+
 export type SetOutcome = { readonly notes: readonly string[] } | { readonly problem: string }
 
 /** Sets the value of one cell in a draft; the draft is changed. A problem leaves it as it was. */
-export function setCell(draft: FeedDraft, sku: string, target: string, cell: string): SetOutcome {
+export function setCell(draft: FeedDraft, { sku, target, cell, canClear }: Cell): SetOutcome {
   if (cell === '') return { notes: [] }
+  if (isBlank(cell))
+    return { problem: `"${cell}" says nothing: leave the cell empty to keep the value, or write CLEAR` }
+  if (cell.startsWith('=')) return { problem: `"${cell.slice(0, 60)}" is a formula without its value` }
+  if (cell === CLEAR && !canClear && MAY_BE_CLEAR.has(target))
+    return { problem: 'CLEAR may be the finish or the word that removes: write Clear, or clear it by Edit products' }
   const isCleared = cell === CLEAR
   const variant = draft.variants.find((each) => each.sku === sku)
   const [, kind, currency] = /^(price|price-ex|sale) (AUD|NZD)$/.exec(target) ?? []

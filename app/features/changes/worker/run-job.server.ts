@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs'
-import { mkdir, rm } from 'node:fs/promises'
+import { mkdir, open, rm } from 'node:fs/promises'
 import path from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -117,6 +117,7 @@ async function planKind(
     void (await db.updateTable('change_set').set({ progress: lines }).where('set_id', '=', setId).execute())
   try {
     await writeParts(db, setId, file)
+    await assertKind(file, kind !== 'feed' && kind !== 'products')
     if (kind !== 'feed' && kind !== 'products') return await planTable(db, { setId, kind, file, mapping, onProgress })
     const isWhole = kind === 'feed'
     const lines = isWhole ? readFeed(file) : readFeed(file, await readRest(db, file))
@@ -124,6 +125,25 @@ async function planKind(
   } finally {
     await rm(file, { force: true })
     await rm(`${file}.feed`, { force: true })
+  }
+}
+
+/** @throws RefusedFile for a table that is said to be products, and the other way round. */
+async function assertKind(file: string, isTable: boolean): Promise<void> {
+  const opened = await open(file)
+  try {
+    const { buffer, bytesRead } = await opened.read(Buffer.alloc(200), 0, 200, 0)
+    const isJson = /^\ufeff?\s*\{\s*"/.test(buffer.toString('utf8', 0, bytesRead))
+    if (isTable && isJson)
+      throw new RefusedFile(
+        'This file has products as JSON, and no table. Upload it as products, or as the whole catalogue.',
+      )
+    if (!isTable && !isJson)
+      throw new RefusedFile(
+        'This file has no products as JSON Lines. Upload a table as columns, prices or products to withdraw.',
+      )
+  } finally {
+    await opened.close()
   }
 }
 

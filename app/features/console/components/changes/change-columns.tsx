@@ -45,7 +45,9 @@ export function ChangeColumns({ change, columns, action }: ChangeColumnsProps) {
                     ))}
                   </Select>
                   {unclear.includes(at) && (
-                    <small className={styles.warning}>With or without GST, and of which market?</small>
+                    <small className={styles.warning}>
+                      The heading says too little. Choose what it is, or leave it unread.
+                    </small>
                   )}
                 </td>
                 <td data-label="First cells">
