@@ -5,7 +5,8 @@ import { item, room } from '@specify/schedule/testing/edits.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
 import { findConsequences } from './find-consequences.server.ts'
 import { listConsequences } from './list-consequences.server.ts'
-import { Studio } from './testing/random-records.ts'
+import { act } from './testing/random-records.ts'
+import { Studio } from './testing/studio.ts'
 import { readWanted, splitSkus } from './wanted-skus.ts'
 
 const db = useDatabase()
@@ -45,10 +46,10 @@ beforeAll(async () => {
   const plain = await studio.create(scheduleOf('b', item('4', 'PAN', 5), item('5', 'RAIL-R')))
   const closed = await studio.create(scheduleOf(null, item('6', 'PAN', 1_000)))
   // Quote 1 is answered: the first line as asked for, the second with another product. Quote 5 waits.
-  for (const which of [1, 5]) await studio.act([plain], { action: 'quote', which, edits: [] })
-  await studio.act([closed], { action: 'issue', which: 0, edits: [] })
+  for (const which of [1, 5]) await act(studio, [plain], { action: 'quote', which, edits: [] })
+  await act(studio, [closed], { action: 'issue', which: 0, edits: [] })
   await studio.change(closed, (project) => ({ ...project, status: 'closed' }))
-  await studio.act([handed], { action: 'template', which: 0, edits: [] })
+  await act(studio, [handed], { action: 'template', which: 0, edits: [] })
   await db()
     .insertInto('project_link')
     .values(

@@ -5,7 +5,8 @@ import type { Project } from '@specify/schedule/model.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
 import { countUncounted, recountUses } from './recount-uses.server.ts'
 import { countAll, readUses } from './testing/count-uses.ts'
-import { FIRST, steps, Studio } from './testing/random-records.ts'
+import { act, steps } from './testing/random-records.ts'
+import { FIRST, Studio } from './testing/studio.ts'
 
 const db = useDatabase()
 let studio: Studio
@@ -20,7 +21,7 @@ describe('the SKUs of projects, revisions, quotes, carts and templates', () => {
     await fc.assert(
       fc.asyncProperty(steps, async (given) => {
         const projects = [await studio.create(FIRST)]
-        for (const step of given) await studio.act(projects, step)
+        for (const step of given) await act(studio, projects, step)
         if (given.some(({ action }) => action === 'former')) await recountUses(db())
         expect(await countUncounted(db())).toBe(0)
         const uses = await readUses(db())

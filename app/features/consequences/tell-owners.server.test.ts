@@ -7,7 +7,7 @@ import { givenBuyer } from '#tests/support/orders.ts'
 import type { ProductNews } from './product-news.ts'
 import { countRecipients, listNewsProjects } from './recipients.server.ts'
 import { causeOf, tellOwners } from './tell-owners.server.ts'
-import { Studio } from './testing/random-records.ts'
+import { Studio } from './testing/studio.ts'
 import { readWanted } from './wanted-skus.ts'
 
 const db = useDatabase()
