@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
-import { toCsv } from '@specify/core/text/csv.ts'
 import { api } from '#app/addresses/api.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { ROW_KINDS, setName, type RowKind } from './change-set.ts'
@@ -11,7 +11,8 @@ import type { FieldChange } from './plan/compare-products.ts'
 import type { ColumnMapping } from './tables/map-columns.server.ts'
 
 const HEADINGS = ['What', 'Line', 'Product', 'Name', 'SKU', 'Field', 'Was', 'Becomes', 'Reason']
-const ROWS_AT_ONCE = 500
+/** A row may have 300 values of 400 characters, before and after. */
+const ROWS_AT_ONCE = 50
 
 /** The rows of a plan as CSV, a value a line; refused rows of a table in its own columns, with the reason behind. */
 export const changeFile = defineEndpoint({
@@ -36,50 +37,32 @@ export const changeFile = defineEndpoint({
     const mapping = set.mapping as ColumnMapping | null
     const own = kind === 'refused' && mapping?.headings ? mapping.headings : null
     const name = `${setName(set.number)}${kind === '' ? '' : `-${kind}`}.csv`
-    return new Response(rowStream(db, id, kind, own), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="${name}"`,
-        'cache-control': 'private, no-store',
-      },
-    })
+    return csvAnswer({ name, head: own ? [...own, 'Reason'] : HEADINGS, readRows: rowReader(db, id, kind, own) })
   },
 })
 
-function rowStream(
-  db: Database,
-  setId: string,
-  kind: RowKind | '',
-  own: readonly string[] | null,
-): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
+/** Reads the rows of a plan, a line for each value that changes. */
+function rowReader(db: Database, setId: string, kind: RowKind | '', own: readonly string[] | null) {
   let after = '0'
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      controller.enqueue(encoder.encode(toCsv([own ? [...own, 'Reason'] : HEADINGS])))
-    },
-    async pull(controller) {
-      const rows = await db
-        .selectFrom('change_row')
-        .select(['row_id', 'kind', 'line', 'product_id', 'name', 'fields', 'reason', 'warnings', 'cells'])
-        .where('set_id', '=', setId)
-        .$if(kind !== '', (query) => query.where('kind', '=', kind as RowKind))
-        .where('row_id', '>', after)
-        .orderBy('row_id')
-        .limit(ROWS_AT_ONCE)
-        .execute()
-      const lines = rows.flatMap((row) => {
-        const reason = [row.reason, ...row.warnings].filter(Boolean).join('\n')
-        if (own) return [[...own.map((_, at) => row.cells?.[at] ?? ''), reason]]
-        const common = [row.kind, row.line === null ? '' : String(row.line), row.product_id ?? '', row.name]
-        const fields = row.fields as FieldChange[]
-        if (fields.length === 0) return [[...common, '', '', '', '', reason]]
-        return fields.map(({ sku, field, was, is }) => [...common, sku, field, was, is, reason])
-      })
-      // Without the mark that files begin with.
-      if (lines.length > 0) controller.enqueue(encoder.encode(toCsv(lines).slice(1)))
-      after = rows.at(-1)?.row_id ?? after
-      if (rows.length < ROWS_AT_ONCE) controller.close()
-    },
-  })
+  return async () => {
+    const rows = await db
+      .selectFrom('change_row')
+      .select(['row_id', 'kind', 'line', 'product_id', 'name', 'fields', 'reason', 'warnings', 'cells'])
+      .where('set_id', '=', setId)
+      .$if(kind !== '', (query) => query.where('kind', '=', kind as RowKind))
+      .where('row_id', '>', after)
+      .orderBy('row_id')
+      .limit(ROWS_AT_ONCE)
+      .execute()
+    const lines = rows.flatMap((row) => {
+      const reason = [row.reason, ...row.warnings].filter(Boolean).join('\n')
+      if (own) return [[...own.map((_, at) => row.cells?.[at] ?? ''), reason]]
+      const common = [row.kind, row.line === null ? '' : String(row.line), row.product_id ?? '', row.name]
+      const fields = row.fields as FieldChange[]
+      if (fields.length === 0) return [[...common, '', '', '', '', reason]]
+      return fields.map(({ sku, field, was, is }) => [...common, sku, field, was, is, reason])
+    })
+    after = rows.at(-1)?.row_id ?? after
+    return { rows: lines, isLast: rows.length < ROWS_AT_ONCE }
+  }
 }

@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
 import { isoDayIn } from '@specify/core/market-time.ts'
-import { toCsv } from '@specify/core/text/csv.ts'
 import { api } from '#app/addresses/api.ts'
 import { MAX_TYPED } from '#app/features/consequences/product-news.ts'
 import { readAffected, type AffectedRow } from '#app/features/consequences/read-affected.server.ts'
 import { readConsequences, type ConsequencesContext } from '#app/features/consequences/read-consequences.server.ts'
-import type { WantedSkus } from '#app/features/consequences/wanted-skus.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
+import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertMayReadOwners, logLook } from './look-at-owners.server.ts'
@@ -55,32 +54,19 @@ export const consequencesFile = defineEndpoint({
     const { view, wanted } = read
     const look = { by, requestId, action: 'download owners', skus: wanted.skus.map(({ sku }) => sku) }
     await logLook(db, look, { projects: view.counts.project }, now)
-    return new Response(rowsAsCsv(context, wanted), {
-      headers: {
-        'content-type': 'text/csv; charset=utf-8',
-        'content-disposition': `attachment; filename="consequences-${isoDayIn({ code: locale }, now)}.csv"`,
-        'cache-control': 'private, no-store',
+    let offset = 0
+    return csvAnswer({
+      name: `consequences-${isoDayIn({ code: locale }, now)}.csv`,
+      head: COLUMNS,
+      async readRows() {
+        const rows = await readAffected(context, wanted, { offset, limit: ROWS_AT_ONCE })
+        if (!rows) throw new Error('the consequences took too long')
+        offset += rows.length
+        return { rows: rows.map(toCells), isLast: rows.length < ROWS_AT_ONCE }
       },
     })
   },
 })
-
-/** 500 at a time and as fast as they are taken. A failure on the way ends the connection. */
-function rowsAsCsv(context: ConsequencesContext, wanted: WantedSkus): ReadableStream<Uint8Array> {
-  const encoder = new TextEncoder()
-  let offset = 0
-  return new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(toCsv([COLUMNS]))),
-    async pull(controller) {
-      const rows = await readAffected(context, wanted, { offset, limit: ROWS_AT_ONCE })
-      if (!rows) throw new Error('the consequences took too long')
-      // Without the mark that files begin with.
-      if (rows.length > 0) controller.enqueue(encoder.encode(toCsv(rows.map(toCells)).slice(1)))
-      offset += rows.length
-      if (rows.length < ROWS_AT_ONCE) controller.close()
-    },
-  })
-}
 
 function toCells({ name, stage, owner, email, company, market, pieces, value, skus, replaced, fit }: AffectedRow) {
   const parts = skus.map((each) => `${each.sku} × ${each.pieces}`).join(', ')
