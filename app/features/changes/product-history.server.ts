@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { KIND_TEXT, setName } from './change-set.ts'
@@ -11,6 +12,7 @@ export interface ProductChange {
   readonly kind: string
   readonly by: string
   readonly at: Date
+  /** The first six. */
   readonly fields: readonly FieldChange[]
   readonly what: 'added' | 'changed' | 'withdrawn'
 }
@@ -21,7 +23,10 @@ export async function listProductChanges(db: Database, productId: string): Promi
     .selectFrom('change_row')
     .innerJoin('change_set', 'change_set.set_id', 'change_row.set_id')
     .select(['change_set.set_id', 'number', 'change_set.name', 'change_set.kind', 'author_name', 'applied_at'])
-    .select(['change_row.kind as what', 'fields'])
+    .select([
+      'change_row.kind as what',
+      sql<FieldChange[]>`array(select jsonb_array_elements(fields) limit 6)`.as('fields'),
+    ])
     .where('product_id', '=', productId)
     .where('applied_at', 'is not', null)
     .where('is_left', '=', false)
@@ -34,7 +39,7 @@ export async function listProductChanges(db: Database, productId: string): Promi
     kind: KIND_TEXT[row.kind],
     by: row.author_name,
     at: row.applied_at!,
-    fields: row.fields as FieldChange[],
+    fields: row.fields,
     what: row.what as ProductChange['what'],
   }))
 }

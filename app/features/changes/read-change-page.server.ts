@@ -10,6 +10,8 @@ import type { ColumnMapping } from './tables/map-columns.server.ts'
 
 /** Rows of a plan on a page. */
 const PAGE = 100
+/** Values of a row on a page: a hundred rows of 300 values would be 20 MB. */
+const SHOWN_FIELDS = 40
 
 export interface RowFilter {
   /** Empty for rows of all kinds; `warned` for those that look wrong. */
@@ -26,7 +28,9 @@ export interface ShownRow {
   readonly name: string
   readonly productId: string
   readonly skus: readonly string[]
+  /** The first forty; all are in the CSV. */
   readonly fields: readonly FieldChange[]
+  readonly moreFields: number
   readonly reason: string
   readonly warnings: readonly string[]
   readonly isLeft: boolean
@@ -157,18 +161,10 @@ async function readRows(db: Database, setId: string, { kind, words, after }: Row
   const part = `%${words.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
   const rows = await db
     .selectFrom('change_row')
+    .select(['row_id', 'kind', 'line', 'name', 'product_id', 'skus', 'reason', 'warnings', 'is_left', 'is_outdated'])
     .select([
-      'row_id',
-      'kind',
-      'line',
-      'name',
-      'product_id',
-      'skus',
-      'fields',
-      'reason',
-      'warnings',
-      'is_left',
-      'is_outdated',
+      sql<FieldChange[]>`array(select jsonb_array_elements(fields) limit ${SHOWN_FIELDS})`.as('fields'),
+      sql<number>`jsonb_array_length(fields)`.as('field_count'),
     ])
     .where('set_id', '=', setId)
     .$if(isRowKind(kind), (query) => query.where('kind', '=', kind as RowKind))
@@ -188,7 +184,8 @@ async function readRows(db: Database, setId: string, { kind, words, after }: Row
     name: row.name,
     productId: row.product_id ?? '',
     skus: row.skus,
-    fields: row.fields as FieldChange[],
+    fields: row.fields,
+    moreFields: row.field_count - row.fields.length,
     reason: row.reason,
     warnings: row.warnings,
     isLeft: row.is_left,

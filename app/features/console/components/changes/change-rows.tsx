@@ -140,7 +140,7 @@ function RowTable({ rows, canTick }: { rows: readonly ShownRow[]; canTick: boole
 const FIRST_FIELDS = 8
 
 function Difference({ row }: { row: ShownRow }) {
-  const { fields, warnings, reason, kind, isOutdated } = row
+  const { fields, moreFields, warnings, reason, kind, isOutdated } = row
   return (
     <>
       {isOutdated && <p className={styles.warning}>It has changed since the plan.</p>}
@@ -154,8 +154,9 @@ function Difference({ row }: { row: ShownRow }) {
       <Fields fields={fields.slice(0, FIRST_FIELDS)} />
       {fields.length > FIRST_FIELDS && (
         <details>
-          <summary>{`${countText(fields.length - FIRST_FIELDS)} more values`}</summary>
+          <summary>{`${countText(fields.length + moreFields - FIRST_FIELDS)} more values`}</summary>
           <Fields fields={fields.slice(FIRST_FIELDS)} />
+          {moreFields > 0 && <p>{`${countText(moreFields)} further values are in the CSV.`}</p>}
         </details>
       )}
     </>
