@@ -22,44 +22,62 @@ const LocalTime = z.string().max(19).describe('A time of the market, `2027-07-01
 const Chosen = z.object({ id: RowId, version: Version })
 const CHOSEN = { input: { id: EXAMPLE_ID, version: 2 }, output: DONE }
 
-const plan = defineEndpoint({
-  ...EDIT,
+interface StateCall<Name, Base> {
+  readonly name: Name
+  readonly base: Base
+  readonly summary: string
+  readonly change: (context: ChangeContext, set: { readonly setId: string; readonly version: number }) => Promise<void>
+}
+
+/** A call that changes the state of one set, as somebody has read it. */
+function stateCall<const Name extends `console/${string}`, const Base extends typeof EDIT | typeof APPLY>({
+  name,
+  base,
+  summary,
+  change,
+}: StateCall<Name, Base>) {
+  return defineEndpoint({
+    ...base,
+    name,
+    summary,
+    input: Chosen,
+    example: CHOSEN,
+    errors: ['not_found', 'conflict', 'forbidden'],
+    async run(context: ChangeContext, { id: setId, version }) {
+      await change(context, { setId, version })
+      // A plan may have to be made; nothing is done where none is.
+      context.onChanges()
+      return DONE
+    },
+  })
+}
+
+const plan = stateCall({
   name: 'console/planAgain',
+  base: EDIT,
   summary: 'Compares the file with the catalogue as it is now.',
-  input: Chosen,
-  example: CHOSEN,
-  errors: ['not_found', 'conflict'],
-  async run(context: ChangeContext, { id: setId, version }) {
-    await planAgain(context.db, { ...editor(context), setId, version }, context.now)
-    context.onChanges()
-    return DONE
-  },
+  change: (context, set) => planAgain(context.db, { ...editor(context), ...set }, context.now),
 })
 
-const discard = defineEndpoint({
-  ...EDIT,
+const discard = stateCall({
   name: 'console/discardChanges',
+  base: EDIT,
   summary: 'Discards changes that were not applied.',
-  input: Chosen,
-  example: CHOSEN,
-  errors: ['not_found', 'conflict'],
-  async run(context: ChangeContext, { id: setId, version }) {
-    await discardSet(context.db, { ...editor(context), setId, version }, context.now)
-    return DONE
-  },
+  change: (context, set) => discardSet(context.db, { ...editor(context), ...set }, context.now),
 })
 
-const approve = defineEndpoint({
-  ...APPLY,
+const approve = stateCall({
   name: 'console/approveChanges',
+  base: APPLY,
   summary: 'Approves changes of somebody else.',
-  input: Chosen,
-  example: CHOSEN,
-  errors: ['not_found', 'conflict', 'forbidden'],
-  async run(context: ChangeContext, { id: setId, version }) {
-    await approveSet(context.db, { ...applier(context), setId, version }, context.now)
-    return DONE
-  },
+  change: (context, set) => approveSet(context.db, { ...applier(context), ...set }, context.now),
+})
+
+const unschedule = stateCall({
+  name: 'console/unscheduleChanges',
+  base: APPLY,
+  summary: 'Takes changes off their date.',
+  change: (context, set) => unscheduleSet(context.db, { ...applier(context), ...set }, context.now),
 })
 
 const apply = defineEndpoint({
@@ -95,19 +113,6 @@ function momentOf(zone: 'au' | 'nz', typed: string, field: string): Date | null 
       : `${field}: write a time such as 2027-07-01T00:00`,
   )
 }
-
-const unschedule = defineEndpoint({
-  ...APPLY,
-  name: 'console/unscheduleChanges',
-  summary: 'Takes changes off their date.',
-  input: Chosen,
-  example: CHOSEN,
-  errors: ['not_found', 'conflict'],
-  async run(context: ChangeContext, { id: setId, version }) {
-    await unscheduleSet(context.db, { ...applier(context), setId, version }, context.now)
-    return DONE
-  },
-})
 
 const rollBack = defineEndpoint({
   ...APPLY,
