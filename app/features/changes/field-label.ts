@@ -1,6 +1,7 @@
 import { attributeDefinition, isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
 
 const LABELS: Readonly<Record<string, string>> = {
+  createdAt: 'Created',
   replacedBy: 'Replaced by',
   masterVariantID: 'First variant',
   'sub-brand': 'Sub-brand',

@@ -25,13 +25,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!change) throw data(null, 404)
   return {
     menu: consoleMenu(actor, locale),
-    outcome: readOutcome(url.searchParams),
+    // Once a process has done its work, the state says so.
+    outcome: change.progress === null && isBegun(url) ? '' : readOutcome(url.searchParams),
     change,
     filter,
     locale,
     mayApply,
   }
 }
+
+const isBegun = ({ searchParams }: URL) => ['plan-changes', 'apply-changes'].includes(searchParams.get('done') ?? '')
 
 export function meta({ loaderData }: Route.MetaArgs) {
   return [

@@ -23,7 +23,7 @@ interface ProductScreenProps {
 /** All values of a product, variant by variant, as the feed gave them. */
 export function ProductScreen(props: ProductScreenProps) {
   const { menu, listHref, path, editHref, usesHref, changeHref, product } = props
-  const { title, facts, pages, skus, omitted, fields, files } = product
+  const { title, facts, texts, pages, skus, omitted, fields, files } = product
   return (
     <ConsoleFrame menu={menu} current="products" title={title}>
       <p>
@@ -40,6 +40,20 @@ export function ProductScreen(props: ProductScreenProps) {
       </p>
       <AsItWas product={product} path={path} />
       <Facts facts={facts} />
+      {texts.length > 0 && (
+        <details>
+          <summary>Longer texts</summary>
+          <dl>
+            {texts.map(([label, text]) => (
+              <div key={label} className={styles.part}>
+                <dt className={styles.soft}>{label}</dt>
+                <dd>{text}</dd>
+              </div>
+            ))}
+          </dl>
+        </details>
+      )}
+      <History history={product.history} changeHref={changeHref} />
       <h2>Variants</h2>
       {omitted > 0 && <p className={styles.soft}>{`${countOf(omitted, 'further variant')} not shown.`}</p>}
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keys */}
@@ -59,10 +73,7 @@ export function ProductScreen(props: ProductScreenProps) {
           <tbody>
             {fields.map(({ key, label, values }) => (
               <tr key={key}>
-                <th scope="row">
-                  {label}
-                  <small>{key}</small>
-                </th>
+                <th scope="row">{label}</th>
                 {values.map((value, at) => (
                   <td key={skus[at]} data-label={skus[at]}>
                     {value}
@@ -73,30 +84,29 @@ export function ProductScreen(props: ProductScreenProps) {
           </tbody>
         </table>
       </div>
-      <History history={product.history} changeHref={changeHref} />
-      <h2>Files</h2>
-      {files.length === 0 ? (
-        <p className={styles.soft}>None.</p>
-      ) : (
-        <table className={styles.table}>
-          <caption className="visually-hidden">Files of the product</caption>
-          <thead>
-            <tr>
-              <th scope="col">File</th>
-              <th scope="col">Address</th>
-              <th scope="col">Variants</th>
-            </tr>
-          </thead>
-          <tbody>
-            {files.map(({ label, url, of }) => (
-              <tr key={`${label} ${url}`}>
-                <td data-label="File">{label}</td>
-                <td data-label="Address">{url}</td>
-                <td data-label="Variants">{of}</td>
+      {files.length > 0 && (
+        <details>
+          <summary>{countOf(files.length, 'file')}</summary>
+          <table className={styles.table}>
+            <caption className="visually-hidden">Files of the product</caption>
+            <thead>
+              <tr>
+                <th scope="col">File</th>
+                <th scope="col">Address</th>
+                <th scope="col">Variants</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {files.map(({ label, url, of }) => (
+                <tr key={`${label} ${url}`}>
+                  <td data-label="File">{label}</td>
+                  <td data-label="Address">{url}</td>
+                  <td data-label="Variants">{of}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
       )}
     </ConsoleFrame>
   )
@@ -159,7 +169,7 @@ function History({ history, changeHref }: HistoryProps) {
                 </td>
                 <td data-label="What">
                   {WHAT[what]}
-                  {what === 'changed' && <Fields fields={fields.slice(0, 6)} />}
+                  {what === 'changed' && <Fields fields={fields} />}
                 </td>
               </tr>
             ))}

@@ -34,7 +34,7 @@ const PROBLEMS = {
 export function ConsequencesScreen(props: ConsequencesScreenProps) {
   const { menu, outcome, path, query, problem, view, rows, hasNext, hrefs, children } = props
   return (
-    <ConsoleFrame menu={menu} current="consequences" title="Consequences" outcome={outcome} isWide={rows !== null}>
+    <ConsoleFrame menu={menu} current="consequences" title="Consequences" outcome={outcome}>
       <form method="get" action={path} className={`${styles.block} ${styles.form}`}>
         <TextAreaField
           label="SKUs"

@@ -128,7 +128,7 @@ async function toRows(
         code: { text: master?.sku ?? id },
         name: { text: product.name },
         brand: { text: product.brand },
-        category: { text: product.categoryKeys.at(-1) ?? '' },
+        category: { text: categoryText(product.categoryKeys.at(-1) ?? '') },
         status: { text: statusOf(product) },
         au: { text: priceText(ofMarket.get('au'), 'au') },
         nz: { text: priceText(ofMarket.get('nz'), 'nz') },
@@ -138,6 +138,12 @@ async function toRows(
       },
     }
   })
+}
+
+/** `Basin mixers` of the key `tapware/basin-mixers`. */
+function categoryText(key: string): string {
+  const words = (key.split('/').at(-1) ?? '').replaceAll('-', ' ')
+  return words.slice(0, 1).toUpperCase() + words.slice(1)
 }
 
 function statusOf({ IsGWAInternal: isInternal, IsNew: isNew, 'builder-range': builderRange }: ProductHit): string {

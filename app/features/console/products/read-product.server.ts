@@ -7,6 +7,7 @@ import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
 import { formatMoney, money, type CurrencyCode } from '@specify/core/money.ts'
 import { marketHref } from '#app/addresses/route.ts'
 import { variantPath } from '#app/features/catalogue/views/product-view.ts'
+import { fieldLabel } from '#app/features/changes/field-label.ts'
 import { findProductAt, listProductChanges, type ProductChange } from '#app/features/changes/product-history.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
@@ -14,6 +15,8 @@ import type { Database } from '#app/platform/database/database.server.ts'
 /** Variants that the table has side by side; all are in the feed record. */
 const MOST_VARIANTS = 40
 const MAX_VALUE_LENGTH = 2_000
+/** Characters of a value that stands among the facts. */
+const SHORT = 60
 
 /** A product as its last import left it. */
 export interface ProductPage {
@@ -24,6 +27,8 @@ export interface ProductPage {
   readonly past: 'shown' | 'none' | 'unknown' | null
   readonly history: readonly (Omit<ProductChange, 'at'> & { readonly at: string })[]
   readonly facts: readonly (readonly [label: string, text: string])[]
+  /** Values that take more than a line. */
+  readonly texts: readonly (readonly [label: string, text: string])[]
   readonly pages: readonly { readonly label: string; readonly href: string }[]
   readonly skus: readonly string[]
   readonly omitted: number
@@ -52,6 +57,7 @@ export async function readProduct(
   const former = end && (await findProductAt(db, productId, end))
   const isThere = former !== null && typeof former !== 'string'
   const product = isThere ? former : (row.record as unknown as Product)
+  const own = productFacts(product)
   const variants = product.variants.slice(0, MOST_VARIANTS)
   const withdrawn: readonly (readonly [string, string])[] = row.withdrawn_at
     ? [['Withdrawn', dateTimeIn({ code: locale }, row.withdrawn_at)]]
@@ -69,8 +75,9 @@ export async function readProduct(
       ...withdrawn,
       ['Changed', dateTimeIn({ code: locale }, row.changed_at)],
       ['Markets', product.markets.map((each) => MARKETS[each].countryName).join(', ')],
-      ...productFacts(product),
+      ...own.filter(([, text]) => text.length <= SHORT),
     ],
+    texts: own.filter(([, text]) => text.length > SHORT),
     pages: row.withdrawn_at ? [] : pagesOf(product),
     skus: variants.map(({ sku }) => sku),
     omitted: product.variants.length - variants.length,
@@ -79,22 +86,28 @@ export async function readProduct(
   }
 }
 
-/** Fields of the product itself, as the feed has them. */
+/** Fields that stand apart: in the heading, among the variants, or by market. */
+const APART: ReadonlySet<string> = new Set([
+  'variants',
+  'categories',
+  'name',
+  'productId',
+  'markets',
+  'masterVariantID',
+])
+
+/** Fields of the product itself with the words of people. */
 function productFacts(product: Product): (readonly [string, string])[] {
-  const {
-    variants: _,
-    categories: __,
-    name,
-    productId: ___,
-    markets: ____,
-    ...rest
-  } = toFeedRecord(product) as Record<string, unknown>
+  const record = toFeedRecord(product) as Record<string, unknown>
   const paths = categoryPaths(product.categories).map((path) => path.map((each) => each.name).join(' > '))
+  const { au, nz } = product.name
   return [
-    ['name', textOf(name)],
-    ['categories', paths.join('; ')],
-    ...Object.entries(rest).map(([key, value]) => [key, textOf(value)] as const),
-  ].filter((fact): fact is readonly [string, string] => fact[1] !== '')
+    ...(au === nz ? [] : [['Name in Australia', au] as const, ['Name in New Zealand', nz] as const]),
+    ['Categories', paths.join('; ')] as const,
+    ...Object.entries(record)
+      .filter(([key]) => !APART.has(key))
+      .map(([key, value]) => [fieldLabel(key), textOf(value)] as const),
+  ].filter(([, text]) => text !== '')
 }
 
 function pagesOf(product: Product): ProductPage['pages'] {

@@ -56,7 +56,6 @@ export function ChangeScreen(props: ChangeScreenProps) {
       current="changes"
       title={change.title}
       outcome={outcome}
-      isWide
       actions={
         isPlanned && (
           <ButtonLink look="quiet" href={fileHref} download>
