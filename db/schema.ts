@@ -10,6 +10,8 @@ export interface Tables {
   change_part: ChangePartTable
   change_row: ChangeRowTable
   product_before: ProductBeforeTable
+  product_override: ProductOverrideTable
+  override_answer: OverrideAnswerTable
   feedback: FeedbackTable
   account: AccountTable
   account_storage: AccountStorageTable
@@ -152,6 +154,7 @@ interface ChangeSetTable {
   needs_other: Generated<string[]>
   problem: Generated<string>
   spellings: ColumnType<object | null, string | null | undefined, string | null>
+  keeps_values: Generated<boolean>
   approved_by: Generated<string | null>
   approved_name: Generated<string>
   due_at: Generated<Date | null>
@@ -185,6 +188,9 @@ interface ChangeRowTable {
   cells: ColumnType<string[] | null, string | null, string | null>
   is_left: Generated<boolean>
   is_outdated: Generated<boolean>
+  overrides: ColumnType<object[] | null, string | null | undefined, string | null>
+  overrides_before: ColumnType<object[] | null, string | null | undefined, string | null>
+  open_overrides: ColumnType<object[], string | undefined, string>
 }
 
 interface ProductBeforeTable {
@@ -192,6 +198,21 @@ interface ProductBeforeTable {
   product_id: string
   record: ColumnType<object | null, string | null, string | null>
   hash: string | null
+  overrides: ColumnType<object[] | null, string | null, string | null>
+}
+
+interface ProductOverrideTable {
+  product_id: string
+  overrides: ColumnType<object[], string, string>
+}
+
+interface OverrideAnswerTable {
+  set_id: string
+  product_id: string
+  sku: string
+  field: string
+  next: string
+  takes: 'ours' | 'feed'
 }
 
 interface ImportNoteTable {

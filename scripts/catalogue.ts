@@ -80,6 +80,10 @@ async function apply(file: string, options: Options & { readonly isUpdate: boole
       )
     }
     if (kind === 'outdated') console.error('Another import came meanwhile. Nothing was changed. Run it again.')
+    if (kind === 'undecided')
+      console.error(
+        `The feed has moved on under ${counts.undecided} overrides. Nothing was changed. Choose a value for each in the console, under Changes, ${name}.`,
+      )
     if (kind === 'planned') console.log('Dry run: nothing was changed.')
     if (name !== '')
       console.log(
@@ -88,7 +92,7 @@ async function apply(file: string, options: Options & { readonly isUpdate: boole
     console.log(
       `${read} read, ${read - refused} accepted, ${refused} refused; ${added} added, ${changed} changed, ${withdrawn} withdrawn`,
     )
-    return kind === 'refused-shrink' || kind === 'outdated' || refused > 0 ? 1 : 0
+    return kind === 'refused-shrink' || kind === 'outdated' || kind === 'undecided' || refused > 0 ? 1 : 0
   } finally {
     await handle.close()
   }

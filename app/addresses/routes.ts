@@ -173,7 +173,13 @@ export const routes = {
       form: 'answer' | 'draft' | 'sheet' | 'close' | 'change' | 'note'
     }>(),
     newChange: new Route('console/changes/new').allows<{ form: string }>(),
-    editProducts: new Route('console/changes/edit').allows<{ form: string; sku: readonly string[] }>(),
+    editProducts: new Route('console/changes/edit').allows<{
+      form: string
+      sku: readonly string[]
+      field: string
+      action: string
+      value: string
+    }>(),
     change: new Route('console/changes/:id').allows<{ form: string; kind: string; q: string; after: string }>(),
     list: new Route('console/:list').allows<{ form: string; status: string }>(),
     item: new Route('console/:list/:id').allows<{ form: string }>(),

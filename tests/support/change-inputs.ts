@@ -48,18 +48,23 @@ export function changeInputs(db: () => Database, staff: (right: StaffRight) => P
     'console/rollBackChanges': async () => ({ id: (await givenSet('applied')).id }),
     async 'console/chooseChangeRows'() {
       const { id } = await givenSet('planned')
-      const row = {
-        set_id: id,
-        kind: 'changed' as const,
-        product_id: 'none',
-        line: null,
-        record: null,
-        hash: null,
-        former_hash: null,
-        cells: null,
-      }
-      const { row_id } = await db().insertInto('change_row').values(row).returning('row_id').executeTakeFirstOrThrow()
-      return { id, rows: [row_id], isLeft: true }
+      return { id, rows: [await givenRow(db(), id)], isLeft: true }
+    },
+    async 'console/decideOverrides'() {
+      const set = await givenSet('planned')
+      const open = [{ sku: '', field: 'warranty', own: '7 years', feed: '5 years', next: '6 years', set: set.id }]
+      await givenRow(db(), set.id, { open_overrides: JSON.stringify(open) })
+      return { ...set, takes: 'ours' }
     },
   }
+}
+
+async function givenRow(db: Database, setId: string, more: { readonly open_overrides?: string } = {}): Promise<string> {
+  const empty = { line: null, record: null, hash: null, former_hash: null, cells: null }
+  const { row_id } = await db
+    .insertInto('change_row')
+    .values({ ...empty, ...more, set_id: setId, kind: 'changed', product_id: 'none' })
+    .returning('row_id')
+    .executeTakeFirstOrThrow()
+  return row_id
 }

@@ -50,6 +50,8 @@ export interface ChangeCounts {
   readonly priceJumps: number
   /** Products of the catalogue before. */
   readonly before: number
+  /** Values of the feed under an override that somebody has to decide about. */
+  readonly undecided: number
 }
 
 export const NO_COUNTS: ChangeCounts = {
@@ -63,6 +65,7 @@ export const NO_COUNTS: ChangeCounts = {
   warned: 0,
   priceJumps: 0,
   before: 0,
+  undecided: 0,
 }
 
 /** Bytes of a part of a file but the last one. */

@@ -4,6 +4,7 @@ import type { Locale } from '@specify/core/market.ts'
 import type { ChangeKind, ChangeState } from '#db/schema.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { KIND_TEXT, NO_COUNTS, ROW_KINDS, setName, STATE_TEXT, type ChangeCounts, type RowKind } from './change-set.ts'
+import { listOpenOverrides } from './overrides/override-answers.server.ts'
 import type { FieldChange } from './plan/compare-products.ts'
 import { targetsOf, type ColumnTarget } from './tables/columns.ts'
 import type { ColumnMapping } from './tables/map-columns.server.ts'
@@ -61,6 +62,8 @@ export interface ChangePage {
   readonly rows: readonly ShownRow[]
   readonly next: string
   readonly left: number
+  /** The first values of the feed under an override that somebody has to decide about. */
+  readonly open: Awaited<ReturnType<typeof listOpenOverrides>>
   /** Codes that it changes; null where they are more than a question about their projects may name. */
   readonly skus: readonly string[] | null
 }
@@ -74,7 +77,8 @@ export async function readChangePage(
 ): Promise<ChangePage | null> {
   const set = await db.selectFrom('change_set').selectAll().where('set_id', '=', setId).executeTakeFirst()
   if (!set) return null
-  const [skus, rows, left, ofSet, rollback] = await Promise.all([
+  const [open, skus, rows, left, ofSet, rollback] = await Promise.all([
+    listOpenOverrides(db, setId, MOST_OPEN),
     readSkus(db, setId),
     readRows(db, setId, filter),
     countLeft(db, setId),
@@ -118,10 +122,13 @@ export async function readChangePage(
     rollback,
     ...rows,
     left,
+    open,
     skus,
   }
 }
 
+/** Values to decide about on a page. */
+const MOST_OPEN = 100
 /** Codes of one question about projects. */
 const MOST_SKUS = 300
 

@@ -10,14 +10,19 @@ import { idOf, outcomeOf, refusalOf } from './post-outcome.server.ts'
 import { takeConsolePosts } from './take-console-posts.server.ts'
 
 const upload: PostableForm = {
-  kept: ['kind', 'note'],
+  kept: ['kind', 'note', 'keepsValues'],
   async send(posted) {
     const { given, call, locale } = posted
     const file = given.get('file')
     if (!(file instanceof File) || file.size === 0) return { problems: { form: 'Choose a file first.' } }
     if (file.size > PART_BYTES) return { problems: { form: 'Without script, a file has at most 4 MB.' } }
     const kind = textOf(given, 'kind') as FileKind
-    const input = { kind, name: file.name.slice(0, 200) || 'file', note: textOf(given, 'note') }
+    const input = {
+      kind,
+      name: file.name.slice(0, 200) || 'file',
+      note: textOf(given, 'note'),
+      keepsValues: given.has('keepsValues'),
+    }
     const created = await call('console/createChanges', input, locale)
     if (created.kind !== 'done') return refusalOf(posted, created)
     const { id } = created.answer
@@ -32,7 +37,7 @@ const upload: PostableForm = {
 }
 
 const edit: PostableForm = {
-  kept: ['skus', 'field', 'action', 'value', 'find', 'note'],
+  kept: ['skus', 'field', 'action', 'value', 'find', 'note', 'keepsValues'],
   async send({ given, call, locale, ...posted }) {
     const text = (name: string) => textOf(given, name)
     const skus = text('skus')
@@ -40,7 +45,8 @@ const edit: PostableForm = {
       .filter(Boolean)
     if (skus.length === 0) return { problems: { fields: { skus: 'Name at least one code.' } } }
     const input = { skus, field: text('field'), action: text('action') as EditKind, value: text('value') }
-    const outcome = await call('console/editProducts', { ...input, find: text('find'), note: text('note') }, locale)
+    const more = { find: text('find'), note: text('note'), keepsValues: given.has('keepsValues') }
+    const outcome = await call('console/editProducts', { ...input, ...more }, locale)
     if (outcome.kind !== 'done') return refusalOf({ given, call, locale, ...posted }, outcome)
     return { next: routes.console.change.path({ locale, id: outcome.answer.id }) }
   },
@@ -56,7 +62,10 @@ function form(done: string, send: (posted: Posted) => Promise<CallOutcome<unknow
 const chosen = (posted: Posted) => ({ id: idOf(posted), version: textOf(posted.given, 'version') })
 
 const forms: Readonly<
-  Record<'columns' | 'plan' | 'discard' | 'approve' | 'apply' | 'unschedule' | 'rollback' | 'tick', PostableForm>
+  Record<
+    'columns' | 'plan' | 'discard' | 'approve' | 'apply' | 'unschedule' | 'decide' | 'rollback' | 'tick',
+    PostableForm
+  >
 > = {
   columns: form('plan-changes', (posted) =>
     posted.call(
@@ -80,6 +89,21 @@ const forms: Readonly<
   unschedule: form('unschedule-changes', (posted) =>
     posted.call('console/unscheduleChanges', chosen(posted), posted.locale),
   ),
+  decide: {
+    kept: [],
+    async send(posted) {
+      const { given, call, locale } = posted
+      const [takes = '', all] = textOf(given, 'takes').split(' ')
+      const values = given.getAll('value').flatMap((each) => readDecided(typeof each === 'string' ? each : '') ?? [])
+      if (all !== 'all' && values.length === 0) return { problems: { form: 'Tick a value first.' } }
+      const choice = { takes: takes === 'feed' ? 'feed' : 'ours', ...(all !== 'all' && { values }) } as const
+      return outcomeOf(
+        posted,
+        await call('console/decideOverrides', { ...chosen(posted), ...choice }, locale),
+        'plan-changes',
+      )
+    },
+  },
   rollback: {
     kept: [],
     async send(posted) {
@@ -94,6 +118,12 @@ const forms: Readonly<
     const isLeft = textOf(posted.given, 'isLeft') === 'true'
     return posted.call('console/chooseChangeRows', { id: idOf(posted), rows, isLeft }, posted.locale)
   }),
+}
+
+/** A ticked value as its form names it: product, code and field, a line each. */
+function readDecided(text: string) {
+  const [productId, sku, field] = text.split(/\r?\n/)
+  return productId !== undefined && sku !== undefined && field !== undefined ? { productId, sku, field } : null
 }
 
 export const takeChangePosts = takeConsolePosts(forms, 'apply')

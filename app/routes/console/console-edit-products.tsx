@@ -20,7 +20,12 @@ export function loader({ context, params, url }: Route.LoaderArgs) {
     menu: consoleMenu(actor, locale),
     locale,
     fields: targetsOf('columns').filter(({ key }) => key !== 'sku'),
-    skus: url.searchParams.getAll('sku').slice(0, 200).join('\n'),
+    named: {
+      skus: url.searchParams.getAll('sku').slice(0, 200).join('\n'),
+      field: url.searchParams.get('field') ?? '',
+      action: url.searchParams.get('action') ?? '',
+      value: (url.searchParams.get('value') ?? '').slice(0, 1_000),
+    },
   }
 }
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { routes } from '#app/addresses/routes.ts'
-import { ProductScreen } from '#app/features/console/components/product-screen.tsx'
+import { ProductScreen } from '#app/features/console/components/products/product-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
 import { readProduct } from '#app/features/console/products/read-product.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
@@ -38,5 +38,11 @@ export function meta({ loaderData }: Route.MetaArgs) {
 
 export default function ConsoleProductRoute({ loaderData }: Route.ComponentProps) {
   const { locale, ...rest } = loaderData
-  return <ProductScreen {...rest} changeHref={(id) => routes.console.change.path({ locale, id })} />
+  return (
+    <ProductScreen
+      {...rest}
+      changeHref={(id) => routes.console.change.path({ locale, id })}
+      valueHref={({ sku, ...value }) => routes.console.editProducts.href({ locale, sku: [sku], ...value })}
+    />
+  )
 }

@@ -8,7 +8,7 @@ import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import type { Database, DatabaseTransaction } from '#app/platform/database/database.server.ts'
 import { setName } from '../change-set.ts'
-import type { SpellingChange } from '../plan/plan-lines.server.ts'
+import type { SpellingChange } from '../plan/spelling-changes.server.ts'
 
 export type ApplyOutcome = 'applied' | 'outdated' | 'gone'
 
@@ -42,6 +42,7 @@ export async function applyChangeSet(
     await keepFormerProducts(tx, setId)
     const feed = linesOf(tx, setId)
     const outcome = await importInTransaction(tx, feed, { now, setId, isUpdate: true, allowShrink: true })
+    await changeOverrides(tx, setId)
     await changeSpellings(tx, set.spellings as SpellingChange | null)
     const generation = outcome.kind === 'applied' ? ((await findLatestGeneration(tx))?.id ?? null) : null
     await finish(tx, setId, { state: 'applied', problem: '', generation }, now)
@@ -96,23 +97,30 @@ async function findOutdated(tx: Database, setId: string): Promise<string> {
   const moved = await sql<{ name: string }>`
     update change_row set is_outdated = true
     where set_id = ${setId} and product_id is not null and not is_left
-      and former_hash is distinct from (
+      and (former_hash is distinct from (
         select content_hash from product where product.product_id = change_row.product_id and withdrawn_at is null)
+      or coalesce(overrides_before, '[]') <> coalesce(
+        (select own.overrides from product_override own where own.product_id = change_row.product_id), '[]'))
     returning name`.execute(tx)
+  // Step by step: the statistics of rows that have just been written say nothing.
   const taken = await sql<{ sku: string; name: string }>`
-    update change_row set is_outdated = true
-    from (
-      select planned.row_id, code.sku
-      from change_row planned, unnest(planned.skus) code (sku)
-      join catalogue_sku owned on translate(lower(owned.sku), ' +/#()-', '_______') = translate(lower(code.sku), ' +/#()-', '_______')
-      join product on product.product_id = owned.product_id and product.withdrawn_at is null
-      where planned.set_id = ${setId} and planned.record is not null and not planned.is_left
-        and owned.product_id <> planned.product_id
-        and exists (select from json_array_elements(product.record->'variants') variant where variant->>'sku' = owned.sku)
+    with codes as materialized (
+      select row_id, product_id, code.sku, translate(lower(code.sku), ' +/#()-', '_______') as key
+      from change_row, unnest(skus) code (sku)
+      where set_id = ${setId} and record is not null and not is_left
+    ), owned as materialized (
+      select codes.row_id, codes.sku, other.sku as other_sku, other.product_id
+      from codes join catalogue_sku other on translate(lower(other.sku), ' +/#()-', '_______') = codes.key
+      where other.product_id <> codes.product_id
+    ), taken as materialized (
+      select row_id, owned.sku from owned join product using (product_id)
+      where withdrawn_at is null
+        and exists (select from json_array_elements(record->'variants') variant where variant->>'sku' = other_sku)
         and not exists (
           select from change_row other
           where other.set_id = ${setId} and other.product_id = owned.product_id and not other.is_left)
-    ) taken
+    )
+    update change_row set is_outdated = true from taken
     where change_row.row_id = taken.row_id
     returning taken.sku, name`.execute(tx)
   const first = (names: readonly string[]) => `${names.slice(0, 5).join(', ')}${names.length > 5 ? ' …' : ''}`
@@ -131,8 +139,8 @@ async function findOutdated(tx: Database, setId: string): Promise<string> {
 
 async function keepFormerProducts(tx: Database, setId: string): Promise<void> {
   await sql`
-    insert into product_before (set_id, product_id, record, hash)
-    select planned.set_id, planned.product_id, product.record, product.content_hash
+    insert into product_before (set_id, product_id, record, hash, overrides)
+    select planned.set_id, planned.product_id, product.record, product.content_hash, planned.overrides_before
     from change_row planned
     left join product on product.product_id = planned.product_id and product.withdrawn_at is null
     where planned.set_id = ${setId} and planned.product_id is not null and not planned.is_left`.execute(tx)
@@ -155,6 +163,17 @@ async function* linesOf(tx: DatabaseTransaction, setId: string): AsyncGenerator<
     if (!last || rows.length < PAGE) return
     after = last.row_id
   }
+}
+
+async function changeOverrides(tx: Database, setId: string): Promise<void> {
+  await sql`
+    delete from product_override using change_row planned
+    where planned.set_id = ${setId} and planned.overrides is not null and not planned.is_left
+      and product_override.product_id = planned.product_id`.execute(tx)
+  await sql`
+    insert into product_override (product_id, overrides)
+    select product_id, overrides from change_row
+    where set_id = ${setId} and overrides <> '[]' and not is_left`.execute(tx)
 }
 
 async function changeSpellings(tx: Database, change: SpellingChange | null): Promise<void> {

@@ -1,10 +1,12 @@
+import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ChangeCounts } from '../change-set.ts'
+import type { Override } from '../overrides/override.ts'
 import { compareProducts } from '../plan/compare-products.ts'
 import { describeNewProduct } from '../plan/new-product.ts'
-import type { SpellingChange } from '../plan/plan-lines.server.ts'
+import type { SpellingChange } from '../plan/spelling-changes.server.ts'
 import { RowWriter } from '../plan/row-writer.server.ts'
 
 interface Pair {
@@ -19,6 +21,10 @@ interface Pair {
   readonly now_hash: string | null
   /** The hash that the set gave it; null where it withdrew it. */
   readonly given_hash: string | null
+  readonly before_overrides: readonly Override[]
+  readonly now_overrides: readonly Override[]
+  /** The set has not left them so. */
+  readonly is_overridden_since: boolean
 }
 
 const PAGE = 200
@@ -36,10 +42,13 @@ export async function planRollback(
   for (let after = ''; ;) {
     const { rows: pairs } = await sql<Pair>`
       select former.product_id, planned.name, planned.skus, former.record as before, former.record::text as before_text,
-        former.hash as before_hash, product.record as now, product.content_hash as now_hash, planned.hash as given_hash
+        former.hash as before_hash, product.record as now, product.content_hash as now_hash, planned.hash as given_hash,
+        coalesce(former.overrides, '[]') as before_overrides, coalesce(own.overrides, '[]') as now_overrides,
+        coalesce(own.overrides, '[]') <> coalesce(planned.overrides, former.overrides, '[]') as is_overridden_since
       from product_before former
       join change_row planned on planned.set_id = former.set_id and planned.product_id = former.product_id
       left join product on product.product_id = former.product_id and product.withdrawn_at is null
+      left join product_override own on own.product_id = former.product_id
       where former.set_id = ${ofSet} and former.product_id > ${after}
       order by former.product_id limit ${PAGE}`.execute(db)
     for (const pair of pairs) {
@@ -65,9 +74,13 @@ function toRow({
   now,
   now_hash,
   given_hash,
+  before_overrides: overrides,
+  now_overrides: overridesBefore,
+  is_overridden_since: isOverriddenSince,
 }: Pair) {
-  if (before_hash === now_hash) return { kind: 'unchanged', productId } as const
-  const isLeft = now_hash !== given_hash
+  if (before_hash === now_hash && isDeepStrictEqual(overrides, overridesBefore))
+    return { kind: 'unchanged', productId } as const
+  const isLeft = now_hash !== given_hash || isOverriddenSince
   return {
     kind: before === null ? ('withdrawn' as const) : now === null ? ('added' as const) : ('changed' as const),
     productId,
@@ -81,6 +94,8 @@ function toRow({
     warnings: isLeft ? ['It has changed since, and is left as it is unless you tick it.'] : [],
     priceJumps: 0,
     isLeft,
+    overrides,
+    overridesBefore,
   }
 }
 

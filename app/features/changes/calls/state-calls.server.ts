@@ -5,6 +5,7 @@ import { LOCALES } from '@specify/core/market.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { applySet, approveSet, discardSet, planAgain, unscheduleSet } from '../store/change-states.server.ts'
+import { decideOverrides } from '../overrides/override-answers.server.ts'
 import { rollBackSet, tickRows } from '../store/rollbacks.server.ts'
 import {
   APPLY,
@@ -20,6 +21,8 @@ import {
 
 const LocalTime = z.string().max(19).describe('A time of the market, `2027-07-01T00:00`; empty for none').default('')
 const Chosen = z.object({ id: RowId, version: Version })
+/** Values of one form. */
+const MOST_DECIDED = 500
 const CHOSEN = { input: { id: EXAMPLE_ID, version: 2 }, output: DONE }
 
 interface StateCall<Name, Base> {
@@ -114,6 +117,28 @@ function momentOf(zone: 'au' | 'nz', typed: string, field: string): Date | null 
   )
 }
 
+const decide = defineEndpoint({
+  ...EDIT,
+  name: 'console/decideOverrides',
+  summary: 'Takes ours or the feed where it has moved on under an override, and plans the changes again.',
+  input: Chosen.extend({
+    takes: z.enum(['ours', 'feed']),
+    values: z
+      .array(z.object({ productId: z.string().max(200), sku: z.string().max(64), field: z.string().max(60) }))
+      .min(1)
+      .max(MOST_DECIDED)
+      .optional()
+      .describe('Left out for all of them'),
+  }),
+  example: { input: { ...CHOSEN.input, takes: 'ours' }, output: DONE },
+  errors: ['not_found', 'conflict'],
+  async run(context: ChangeContext, { id: setId, values = null, ...choice }) {
+    await decideOverrides(context.db, { ...editor(context), ...choice, setId, values }, context.now)
+    context.onChanges()
+    return DONE
+  },
+})
+
 const rollBack = defineEndpoint({
   ...APPLY,
   name: 'console/rollBackChanges',
@@ -149,4 +174,4 @@ const tick = defineEndpoint({
   },
 })
 
-export const STATE_CALLS = [plan, discard, approve, apply, unschedule, rollBack, tick]
+export const STATE_CALLS = [plan, discard, approve, apply, unschedule, decide, rollBack, tick]

@@ -8,6 +8,8 @@ import { EDITS, type EditKind } from '../tables/edit-cells.ts'
 import { chooseColumns } from '../store/choose-columns.server.ts'
 import { DONE, EDIT, EXAMPLE_ID, editor, Version, WithId, type ChangeContext } from './call-parts.server.ts'
 
+const KeepsValues = z.boolean().default(false).describe('Values of a table stand against later feeds (overrides)')
+
 const createChanges = defineEndpoint({
   ...EDIT,
   name: 'console/createChanges',
@@ -17,6 +19,7 @@ const createChanges = defineEndpoint({
     kind: z.enum(Object.keys(FILE_KINDS) as [FileKind, ...FileKind[]]),
     name: z.string().trim().min(1).max(200),
     note: z.string().trim().max(1_000).default(''),
+    keepsValues: KeepsValues,
   }),
   output: WithId,
   example: { input: { kind: 'prices', name: 'prices-july.csv' }, output: { ...DONE, id: EXAMPLE_ID } },
@@ -118,6 +121,7 @@ const edit = defineEndpoint({
     value: z.string().trim().max(1_000).default(''),
     find: z.string().max(200).default('').describe('The text that `value` replaces'),
     note: z.string().trim().max(1_000).default(''),
+    keepsValues: KeepsValues,
   }),
   output: WithId,
   example: {
@@ -125,9 +129,13 @@ const edit = defineEndpoint({
     output: { ...DONE, id: EXAMPLE_ID },
   },
   errors: ['conflict'],
-  async run(context: ChangeContext, { skus, field, action, value, find, note }) {
+  async run(context: ChangeContext, { skus, field, action, value, find, note, keepsValues }) {
     const changed = { kind: action, target: field, value, find }
-    const id = await editProducts(context.db, { ...editor(context), edit: changed, skus, note }, context.now)
+    const id = await editProducts(
+      context.db,
+      { ...editor(context), edit: changed, skus, note, keepsValues },
+      context.now,
+    )
     context.onChanges()
     return { ...DONE, id }
   },

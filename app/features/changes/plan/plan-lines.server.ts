@@ -1,14 +1,17 @@
 import { sql } from 'kysely'
-import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import type { FeedLine, Problem } from '#app/features/catalogue/feed/feed-line.ts'
-import { findSkus } from '../tables/find-codes.server.ts'
 import { contentHash } from '#app/features/catalogue/store/stage-feed.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ChangeCounts } from '../change-set.ts'
 import { RefusedFile } from '../refused-file.ts'
+import { answersOf, readAnswers } from '../overrides/override-answers.server.ts'
+import { followOverrides, keepOverrides, type OverriddenProduct } from '../overrides/keep-overrides.ts'
+import type { Override } from '../overrides/override.ts'
+import { readCodeStates } from './code-states.server.ts'
 import { compareProducts } from './compare-products.ts'
+import { keepSpellings } from './spelling-changes.server.ts'
 import { describeNewProduct } from './new-product.ts'
 import { RowWriter, type PlannedRow } from './row-writer.server.ts'
 import { hasLargePriceChange, senseWarnings, type CodeStates } from './sense-checks.ts'
@@ -23,9 +26,12 @@ interface PlanOptions {
   readonly isStrict?: boolean
   /** The lines of the uploaded table that a line of the feed was made of. */
   readonly origin?: (line: number) => readonly { readonly line: number; readonly cells: readonly string[] }[]
+  /** Fields of a table whose new values stand against the feed from then on; null where values only follow. Left out for a feed. */
+  readonly begins?: readonly { readonly key: string; readonly isOfProduct: boolean }[] | null
 }
 
 const BATCH = 100
+const NONE: ReadonlySet<string> = new Set()
 
 /**
  * Compares a feed with the catalogue and keeps the difference as rows of a set: what each product was and becomes, by
@@ -34,13 +40,14 @@ const BATCH = 100
 export async function planLines(
   db: Database,
   lines: AsyncIterable<FeedLine>,
-  { setId, isWhole, isStrict = false, onProgress, onLine, origin }: PlanOptions,
+  { setId, isWhole, isStrict = false, onProgress, onLine, origin, begins }: PlanOptions,
 ): Promise<ChangeCounts> {
   const rows = new RowWriter(db, setId)
-  const discontinued = await readDiscontinued(db)
   const named = new Set<string>()
+  const owned = new Set<string>()
   let [read, refusedLines] = [0, 0]
-  let batch: { readonly line: number; readonly product: Product }[] = []
+  let batch: { readonly kind: 'accepted' | 'respelt'; readonly line: number; readonly product: Product }[] = []
+  const answers = await readAnswers(db, setId)
   const placeOf = (line: number | null) => (line === null ? null : (origin?.(line)[0]?.line ?? line))
   const refuse = async (line: number, problems: readonly Problem[]) => {
     const reason = problems.map((problem) => `${problem.field}: ${problem.reason}`).join('\n')
@@ -52,10 +59,24 @@ export async function planLines(
       db,
       batch.map(({ product }) => product.productId),
     )
+    const { discontinued, unlisted } = await readCodeStates(
+      db,
+      batch.flatMap(({ product }) => product.replacedBy),
+    )
     // A file of products may bring the replacement further down.
-    const unlisted = await findUnlisted(db, isStrict ? batch.flatMap(({ product }) => product.replacedBy) : [])
-    for (const { line, product } of batch)
-      await rows.put(toRow(product, former.get(product.productId) ?? null, placeOf(line), { discontinued, unlisted }))
+    const codes = { discontinued, unlisted: isStrict ? unlisted : NONE }
+    for (const { kind, line, product } of batch) {
+      const before = former.get(product.productId) ?? null
+      const overrides = before?.overrides ?? []
+      const result =
+        begins === undefined || before === null
+          ? keepOverrides(product, overrides, answersOf(answers, product.productId))
+          : followOverrides(before.product, product, overrides, begins && { set: setId, fields: begins })
+      for (const { own } of result.overrides) owned.add(own)
+      await rows.put(toRow(result, before, placeOf(line), codes))
+      for (const reason of kind === 'accepted' ? result.notes : [])
+        await rows.note({ line: placeOf(line), name: product.name.au, reason, cells: null })
+    }
     batch = []
   }
   for await (const line of lines) {
@@ -86,7 +107,10 @@ export async function planLines(
           cells: null,
         })
     }
-    if (line.kind === 'spelt') await keepSpellings(db, setId, line.spellings, isWhole)
+    if (line.kind === 'spelt') {
+      await flush()
+      await keepSpellings(db, setId, line.spellings, { isWhole, owned })
+    }
     if (line.kind !== 'accepted' && line.kind !== 'refused' && line.kind !== 'withdrawn') continue
     read++
     if (read % 500 === 0) await onProgress?.(read)
@@ -105,19 +129,24 @@ export async function planLines(
 interface Former {
   readonly product: Product
   readonly hash: string
+  readonly overrides: readonly Override[]
 }
 
 async function readFormer(db: Database, ids: readonly string[]): Promise<ReadonlyMap<string, Former>> {
-  const { rows } = await sql<{ product_id: string; record: Product; content_hash: string }>`
-    select product_id, record, content_hash from product
+  const { rows } = await sql<{ product_id: string; product: Product; hash: string; overrides: Override[] }>`
+    select product_id, record as product, content_hash as hash, coalesce(overrides, '[]') as overrides
+    from product left join product_override using (product_id)
     where product_id = any(${ids}::text[]) and withdrawn_at is null`.execute(db)
-  return new Map(
-    rows.map(({ product_id, record, content_hash }) => [product_id, { product: record, hash: content_hash }]),
-  )
+  return new Map(rows.map(({ product_id, ...former }) => [product_id, former]))
 }
 
 /** The row of a product; null where it stays as it is. */
-function toRow(product: Product, former: Former | null, line: number | null, codes: CodeStates): PlannedRow {
+function toRow(
+  { product, overrides, fields, open, warnings }: OverriddenProduct,
+  former: Former | null,
+  line: number | null,
+  codes: CodeStates,
+): PlannedRow {
   const record = JSON.stringify(product)
   const hash = contentHash(record)
   const common = {
@@ -126,7 +155,8 @@ function toRow(product: Product, former: Former | null, line: number | null, cod
     name: product.name.au,
     skus: product.variants.map(({ sku }) => sku),
   }
-  if (former?.hash === hash) return { ...common, kind: 'unchanged' }
+  const isSame = former?.hash === hash && fields.length === 0 && open.length === 0 && warnings.length === 0
+  if (isSame) return { ...common, kind: 'unchanged' }
   const before = new Map(former?.product.variants.map((variant) => [variant.sku, variant]))
   return {
     ...common,
@@ -134,13 +164,16 @@ function toRow(product: Product, former: Former | null, line: number | null, cod
     record,
     hash,
     formerHash: former?.hash ?? null,
-    fields: former ? compareProducts(former.product, product) : describeNewProduct(product),
-    warnings: senseWarnings(former?.product ?? null, product, codes),
+    fields: [...(former ? compareProducts(former.product, product) : describeNewProduct(product)), ...fields],
+    warnings: [...warnings, ...senseWarnings(former?.product ?? null, product, codes)],
+    overrides,
+    overridesBefore: former?.overrides ?? [],
+    open,
     priceJumps: product.variants.filter((variant) => hasLargePriceChange(before.get(variant.sku), variant)).length,
   }
 }
 
-function withdrawnRow({ product, hash }: Former, line: number | null): PlannedRow {
+function withdrawnRow({ product, hash, overrides }: Former, line: number | null): PlannedRow {
   return {
     kind: 'withdrawn',
     productId: product.productId,
@@ -152,6 +185,8 @@ function withdrawnRow({ product, hash }: Former, line: number | null): PlannedRo
     formerHash: hash,
     fields: [],
     warnings: [],
+    overrides: [],
+    overridesBefore: overrides,
     priceJumps: 0,
   }
 }
@@ -172,54 +207,8 @@ async function* productsBeside(db: Database, named: ReadonlySet<string>): AsyncG
   }
 }
 
-/** Codes that no product of the catalogue has. */
-async function findUnlisted(db: Database, codes: readonly string[]): Promise<ReadonlySet<string>> {
-  if (codes.length === 0) return new Set()
-  const listed = await findSkus(db, codes)
-  return new Set(codes.filter((code) => !listed.has(skuKey(code))))
-}
-
-async function readDiscontinued(db: Database): Promise<ReadonlySet<string>> {
-  const { rows } = await sql<{ sku: string }>`
-    select variant->>'sku' as sku from product, json_array_elements(record->'variants') variant
-    where withdrawn_at is null and record->>'status' = 'discontinued'`.execute(db)
-  return new Set(rows.map(({ sku }) => sku))
-}
-
 async function countProducts(db: Database): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select coalesce(sum(added - withdrawn), 0)::int as count from catalogue_generation`.execute(db)
   return rows[0]?.count ?? 0
-}
-
-interface Spelling {
-  readonly field: string
-  readonly key: string
-  readonly spelling: string
-}
-
-/** Spellings of facet values that are added and removed when the set is applied. */
-export interface SpellingChange {
-  readonly add: readonly Spelling[]
-  readonly remove: readonly Spelling[]
-}
-
-async function keepSpellings(db: Database, setId: string, next: readonly Spelling[], isWhole: boolean): Promise<void> {
-  const former = await db.selectFrom('catalogue_spelling').selectAll().execute()
-  const keyOf = ({ field, key }: Spelling) => `${field}\n${key}`
-  const [before, after] = [
-    new Map(former.map((each) => [keyOf(each), each])),
-    new Map(next.map((each) => [keyOf(each), each])),
-  ]
-  const change: SpellingChange = {
-    add: next.filter((each) =>
-      isWhole ? before.get(keyOf(each))?.spelling !== each.spelling : !before.has(keyOf(each)),
-    ),
-    remove: isWhole ? former.filter((each) => after.get(keyOf(each))?.spelling !== each.spelling) : [],
-  }
-  await db
-    .updateTable('change_set')
-    .set({ spellings: JSON.stringify(change) })
-    .where('set_id', '=', setId)
-    .execute()
 }

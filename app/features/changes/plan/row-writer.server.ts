@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { NO_COUNTS, type ChangeCounts } from '../change-set.ts'
+import type { OpenOverride, Override } from '../overrides/override.ts'
 import type { FieldChange } from './compare-products.ts'
 
 export type PlannedRow =
@@ -20,6 +21,9 @@ export type PlannedRow =
       readonly priceJumps: number
       /** Left out unless somebody ticks it. */
       readonly isLeft?: boolean
+      readonly overrides: readonly Override[]
+      readonly overridesBefore: readonly Override[]
+      readonly open?: readonly OpenOverride[]
     }
 
 export interface LineNote {
@@ -114,8 +118,14 @@ export class RowWriter {
 
   /** Counts all but the lines that were read and the products before, which the writer does not see. */
   async counts(): Promise<ChangeCounts> {
-    const { rows } = await sql<{ kind: 'added' | 'changed' | 'withdrawn' | null; count: number; warned: number }>`
-      select kind, count(*)::int as count, (count(*) filter (where warnings <> '{}'))::int as warned
+    const { rows } = await sql<{
+      kind: 'added' | 'changed' | 'withdrawn' | null
+      count: number
+      warned: number
+      undecided: number
+    }>`
+      select kind, count(*)::int as count, (count(*) filter (where warnings <> '{}'))::int as warned,
+        sum(jsonb_array_length(open_overrides))::int as undecided
       from change_row where set_id = ${this.#setId} and product_id is not null group by kind`.execute(this.#db)
     const countOf = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
     return {
@@ -126,6 +136,7 @@ export class RowWriter {
       withdrawn: countOf('withdrawn'),
       unchanged: this.#unchanged.size,
       warned: rows.reduce((total, { warned }) => total + warned, 0),
+      undecided: rows.reduce((total, { undecided }) => total + undecided, 0),
       priceJumps: this.#jumps.values().reduce((total, jumps) => total + jumps, 0),
     }
   }
@@ -144,6 +155,9 @@ const EMPTY = {
   warnings: [] as string[],
   cells: null as string | null,
   is_left: false,
+  overrides: null as string | null,
+  overrides_before: null as string | null,
+  open_overrides: '[]',
 }
 
 function toStored(setId: string, row: Exclude<PlannedRow, { kind: 'unchanged' }>): StoredRow {
@@ -161,5 +175,9 @@ function toStored(setId: string, row: Exclude<PlannedRow, { kind: 'unchanged' }>
     fields: JSON.stringify(row.fields),
     warnings: [...row.warnings],
     is_left: row.isLeft ?? false,
+    ...(row.overrides.length > 0 || row.overridesBefore.length > 0
+      ? { overrides: JSON.stringify(row.overrides), overrides_before: JSON.stringify(row.overridesBefore) }
+      : {}),
+    open_overrides: JSON.stringify(row.open ?? []),
   }
 }

@@ -27,6 +27,8 @@ interface Draft extends By<Editor | Applier> {
   readonly mapping?: object | null
   readonly job?: 'plan' | null
   readonly appliesWhenPlanned?: boolean
+  /** Its values stand against later feeds. */
+  readonly keepsValues?: boolean
 }
 
 /** Returns the id of a new draft. @throws AppError `conflict` where the account has too many open ones. */
@@ -37,7 +39,7 @@ export function createChangeSet(db: Database, draft: Draft, now: Date): Promise<
 /** The same in a transaction of the caller. */
 export async function insertChangeSet(tx: Database, draft: Draft, now: Date): Promise<string> {
   const { by, requestId, kind, name, note = '', ofSet = null, mapping = null } = draft
-  const { job = null, appliesWhenPlanned = false } = draft
+  const { job = null, appliesWhenPlanned = false, keepsValues = false } = draft
   if (by.accountId !== null) await assertFewOpen(tx, by.accountId)
   const row = await tx
     .insertInto('change_set')
@@ -51,6 +53,7 @@ export async function insertChangeSet(tx: Database, draft: Draft, now: Date): Pr
       mapping: mapping && JSON.stringify(mapping),
       job,
       applies_when_planned: appliesWhenPlanned,
+      keeps_values: keepsValues,
       created_at: now,
       changed_at: now,
     })
@@ -197,6 +200,7 @@ export interface SetRow {
   readonly of_set: string | null
   readonly kind: ChangeKind
   readonly name: string
+  readonly counts: object
 }
 
 /** A set that is locked for a change of its state. @throws AppError `not_found` */
@@ -214,6 +218,7 @@ export async function lockSet(tx: Database, setId: string): Promise<SetRow> {
       'of_set',
       'kind',
       'name',
+      'counts',
     ])
     .where('set_id', '=', setId)
     .forUpdate()

@@ -1,8 +1,9 @@
 import { AppError } from '@specify/core/app-error.ts'
+import { countOf } from '@specify/core/text/count-text.ts'
 import type { ChangeState } from '#db/schema.ts'
-import type { Database } from '#app/platform/database/database.server.ts'
+import type { Database, DatabaseTransaction } from '#app/platform/database/database.server.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
-import { OPEN_STATES, setName } from '../change-set.ts'
+import { NO_COUNTS, OPEN_STATES, setName } from '../change-set.ts'
 import { lockSet, nameOf, type Applier, type By, type Editor, type SetRow } from './change-sets.server.ts'
 
 interface Change<Member> extends By<Member> {
@@ -24,56 +25,66 @@ type Next = Readonly<{
 }>
 
 /** Changes the state of a set by what `next` says of the locked one, with a row in the log. */
-async function changeState<Member extends Editor | Applier>(
+function changeState<Member extends Editor | Applier>(
   db: Database,
-  { by, requestId, setId, version }: Change<Member>,
-  next: (set: SetRow, tx: Database) => Next | Promise<Next>,
+  change: Change<Member>,
+  next: NextOf,
   now: Date,
 ): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const set = await lockSet(tx, setId)
-    if (version !== undefined && version !== set.version)
-      throw new AppError('conflict', 'Somebody has changed this meanwhile. Look at it again.')
-    const {
+  return db.transaction().execute((tx) => changeStateIn(tx, change, next, now))
+}
+
+type NextOf = (set: SetRow, tx: Database) => Next | Promise<Next>
+
+/** The same in a transaction of the caller. */
+async function changeStateIn<Member extends Editor | Applier>(
+  tx: DatabaseTransaction,
+  { by, requestId, setId, version }: Change<Member>,
+  next: NextOf,
+  now: Date,
+): Promise<void> {
+  const set = await lockSet(tx, setId)
+  if (version !== undefined && version !== set.version)
+    throw new AppError('conflict', 'Somebody has changed this meanwhile. Look at it again.')
+  const {
+    state,
+    action,
+    job = null,
+    approvedBy,
+    dueAt = null,
+    untilAt,
+    zone,
+    mapping,
+    after = {},
+  } = await next(set, tx)
+  await tx
+    .updateTable('change_set')
+    .set({
       state,
-      action,
-      job = null,
-      approvedBy,
-      dueAt = null,
-      untilAt,
-      zone,
-      mapping,
-      after = {},
-    } = await next(set, tx)
-    await tx
-      .updateTable('change_set')
-      .set({
-        state,
-        job,
-        job_lease: null,
-        job_tries: 0,
-        progress: 0,
-        problem: '',
-        version: set.version + 1,
-        changed_at: now,
-        due_at: dueAt,
-        ...(untilAt !== undefined && { until_at: untilAt }),
-        ...(approvedBy !== undefined && {
-          approved_by: approvedBy,
-          approved_name: approvedBy === null ? '' : await nameOf(tx, approvedBy),
-        }),
-        ...(zone !== undefined && { zone }),
-        ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
-      })
-      .where('set_id', '=', setId)
-      .execute()
-    const subject = { kind: 'change set', id: setName(set.number) }
-    await logStaffChange(
-      tx,
-      { by, requestId, now },
-      { action, subject, before: { state: set.state }, after: { state, ...after } },
-    )
-  })
+      job,
+      job_lease: null,
+      job_tries: 0,
+      progress: 0,
+      problem: '',
+      version: set.version + 1,
+      changed_at: now,
+      due_at: dueAt,
+      ...(untilAt !== undefined && { until_at: untilAt }),
+      ...(approvedBy !== undefined && {
+        approved_by: approvedBy,
+        approved_name: approvedBy === null ? '' : await nameOf(tx, approvedBy),
+      }),
+      ...(zone !== undefined && { zone }),
+      ...(mapping !== undefined && { mapping: JSON.stringify(mapping) }),
+    })
+    .where('set_id', '=', setId)
+    .execute()
+  const subject = { kind: 'change set', id: setName(set.number) }
+  await logStaffChange(
+    tx,
+    { by, requestId, now },
+    { action, subject, before: { state: set.state }, after: { state, ...after } },
+  )
 }
 
 /** @throws AppError `conflict` in any other state. */
@@ -103,11 +114,20 @@ export function planAgain(
   change: Change<Editor | Applier> & { mapping?: object },
   now: Date,
 ): Promise<void> {
+  return db.transaction().execute((tx) => planAgainIn(tx, change, now))
+}
+
+/** The same in a transaction of the caller. */
+export function planAgainIn(
+  tx: DatabaseTransaction,
+  change: Change<Editor | Applier> & { mapping?: object },
+  now: Date,
+): Promise<void> {
   const { mapping } = change
-  return changeState(
-    db,
+  return changeStateIn(
+    tx,
     change,
-    async (set, tx) => {
+    async (set) => {
       assertState(set, ['draft', 'planned', 'approved', 'outdated', 'refused'], NOT_OPEN)
       await tx.deleteFrom('change_row').where('set_id', '=', set.set_id).execute()
       return {
@@ -147,6 +167,12 @@ export function applySet(db: Database, change: Change<Applier> & { readonly time
     change,
     (set) => {
       assertState(set, ['planned', 'approved', 'due'], 'These changes cannot be applied as they are.')
+      const { undecided } = { ...NO_COUNTS, ...set.counts }
+      if (undecided > 0)
+        throw new AppError(
+          'conflict',
+          `The feed has moved on under ${countOf(undecided, 'override')}. Decide about them first.`,
+        )
       const isApproved = set.state !== 'planned' && set.approved_by !== null && set.approved_by !== set.author_id
       const isOwn = by.accountId !== null && by.accountId === set.author_id
       if (set.needs_other.length > 0 && isOwn && !isApproved)

@@ -18,6 +18,8 @@ interface ProductEdit extends By<Editor> {
   /** Codes of variants; those that the catalogue does not have are refused rows of the plan. */
   readonly skus: readonly string[]
   readonly note: string
+  /** The values stand against later feeds. */
+  readonly keepsValues: boolean
 }
 
 const PRODUCTS_AT_ONCE = 500
@@ -27,7 +29,11 @@ const PRODUCTS_AT_ONCE = 500
  *
  * @throws AppError `invalid_input` for a field that cannot be edited so, `conflict` where nothing would change.
  */
-export async function editProducts(db: Database, { edit, skus, note, ...by }: ProductEdit, now: Date): Promise<string> {
+export async function editProducts(
+  db: Database,
+  { edit, skus, note, keepsValues, ...by }: ProductEdit,
+  now: Date,
+): Promise<string> {
   assertEdit(edit)
   const label = targetsOf('columns').find(({ key }) => key === edit.target)?.label ?? edit.target
   const rows = await editedRows(db, edit, skus)
@@ -48,6 +54,7 @@ export async function editProducts(db: Database, { edit, skus, note, ...by }: Pr
       kind: 'edit',
       name: `${name} (${countOf(rows.length, 'code')})`,
       note,
+      keepsValues,
       mapping,
       job: 'plan',
     } as const

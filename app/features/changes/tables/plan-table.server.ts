@@ -9,7 +9,7 @@ import type { ChangeCounts } from '../change-set.ts'
 import { planLines } from '../plan/plan-lines.server.ts'
 import { RowWriter } from '../plan/row-writer.server.ts'
 import { changedProduct, withdrawnProduct } from './changed-product.server.ts'
-import { IGNORED, SKU } from './columns.ts'
+import { IGNORED, SKU, targetsOf } from './columns.ts'
 import { withMissingHeadings } from './missing-headings.server.ts'
 import { nameRows } from './name-rows.server.ts'
 import { isValue, mapColumns, type ColumnMapping } from './map-columns.server.ts'
@@ -20,6 +20,8 @@ interface TableJob {
   readonly kind: Exclude<ChangeKind, 'feed' | 'products' | 'rollback'>
   readonly file: string
   readonly mapping: object | null
+  /** Its values stand against later feeds. */
+  readonly keepsValues: boolean
   readonly onProgress: (lines: number) => Promise<void>
 }
 
@@ -50,12 +52,23 @@ export async function planTable(db: Database, job: TableJob): Promise<ChangeCoun
     setId,
     isWhole: false,
     isStrict: true,
+    begins: job.keepsValues ? overridable(mapping.targets) : null,
     onProgress,
     origin: (line) => origins[line - 1] ?? [],
   })
   const [refused, noted] = [own.refused + counts.refused, own.noted + counts.noted]
   return { ...counts, refused, noted, read: table.rows.length }
 }
+
+/** Fields of a table whose values may stand against the feed: not whether a product is there, or who may see it. */
+function overridable(targets: readonly string[]) {
+  const keys = new Set(targets.map((target) => target.replace(/^price-ex /, 'price ')))
+  return targetsOf('columns').flatMap(({ key, isOfProduct = false }) =>
+    keys.has(key) && key !== SKU && !NEVER_OVERRIDDEN.has(key) ? [{ key, isOfProduct }] : [],
+  )
+}
+
+const NEVER_OVERRIDDEN: ReadonlySet<string> = new Set(['markets', 'IsGWAInternal'])
 
 /** Lines of the uploaded table that a line of the feed was made of. */
 export type Origin = readonly { readonly line: number; readonly cells: readonly string[] }[]

@@ -31,8 +31,9 @@ export function useChangeSets(db: () => Database) {
   const rows = (setId: string) =>
     db().selectFrom('change_row').selectAll().where('set_id', '=', setId).orderBy('row_id').execute()
 
-  async function plan(kind: ChangeKind, file: string | Buffer, mapping: object | null = null) {
-    const setId = await createChangeSet(db(), { ...EDITOR, kind, name: 'file', mapping }, at())
+  async function plan(kind: ChangeKind, file: string | Buffer, mapping: object | null = null, keepsValues = false) {
+    const draft = { ...EDITOR, kind, name: 'file', mapping, keepsValues }
+    const setId = await createChangeSet(db(), draft, at())
     const bytes = Buffer.from(file)
     const parts = Math.max(1, Math.ceil(bytes.length / PART_BYTES))
     for (let number = 1; number <= parts; number++) {
@@ -67,8 +68,11 @@ export function useChangeSets(db: () => Database) {
       db(),
     )
     const spellings = await db().selectFrom('catalogue_spelling').selectAll().orderBy('field').orderBy('key').execute()
-    return { products, spellings }
+    const overrides = await db().selectFrom('product_override').selectAll().orderBy('product_id').execute()
+    return { products, spellings, overrides }
   }
 
-  return { at, directory, read, rows, plan, apply, rollBack, catalogue }
+  const replan = (setId: string) => runJob(db(), { setId, job: 'plan', directory }, at())
+
+  return { at, directory, read, rows, plan, replan, apply, rollBack, catalogue }
 }

@@ -20,7 +20,7 @@ interface FileImport {
 }
 
 export interface FileOutcome {
-  readonly kind: 'applied' | 'unchanged' | 'planned' | 'refused-shrink' | 'outdated'
+  readonly kind: 'applied' | 'unchanged' | 'planned' | 'refused-shrink' | 'outdated' | 'undecided'
   /** `C12`; empty for the first import, which there is no way back from. */
   readonly name: string
   readonly counts: ChangeCounts
@@ -43,6 +43,7 @@ export async function importFile(db: Database, options: FileImport, now: Date): 
   if (counts.withdrawn > counts.before * MAX_WITHDRAWN_SHARE && !allowShrink)
     return { ...outcome, kind: 'refused-shrink' }
   if (dryRun) return { ...outcome, kind: 'planned' }
+  if (counts.undecided > 0) return { ...outcome, kind: 'undecided' }
   const times = { dueAt: null, untilAt: null, zone: 'au' } as const
   await applySet(db, { ...BY, by: commandLine('catalogue.apply'), setId, times }, now)
   await runJob(db, { setId, job: 'apply', directory: '' }, now)

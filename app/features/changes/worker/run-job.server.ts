@@ -75,7 +75,7 @@ async function apply(db: Database, setId: string, now: Date): Promise<void> {
 async function plan(db: Database, { setId, directory }: Omit<ChangeJob, 'job'>, now: Date): Promise<void> {
   const set = await db
     .selectFrom('change_set')
-    .select(['kind', 'of_set', 'mapping', 'version'])
+    .select(['kind', 'of_set', 'mapping', 'keeps_values'])
     .where('set_id', '=', setId)
     .where('state', '=', 'draft')
     .executeTakeFirst()
@@ -103,11 +103,12 @@ interface PlannedSet {
   readonly kind: ChangeKind
   readonly of_set: string | null
   readonly mapping: object | null
+  readonly keeps_values: boolean
 }
 
 async function planKind(
   db: Database,
-  { kind, of_set: ofSet, mapping }: PlannedSet,
+  { kind, of_set: ofSet, mapping, keeps_values: keepsValues }: PlannedSet,
   { setId, directory }: Omit<ChangeJob, 'job'>,
 ): Promise<ChangeCounts | null> {
   if (kind === 'rollback') return ofSet === null ? null : planRollback(db, { setId, ofSet })
@@ -118,7 +119,8 @@ async function planKind(
   try {
     await writeParts(db, setId, file)
     await assertKind(file, kind !== 'feed' && kind !== 'products')
-    if (kind !== 'feed' && kind !== 'products') return await planTable(db, { setId, kind, file, mapping, onProgress })
+    if (kind !== 'feed' && kind !== 'products')
+      return await planTable(db, { setId, kind, file, mapping, keepsValues, onProgress })
     const isWhole = kind === 'feed'
     const lines = isWhole ? readFeed(file) : readFeed(file, await readRest(db, file))
     return await planLines(db, lines, { setId, isWhole, onProgress })

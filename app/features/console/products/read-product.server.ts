@@ -10,6 +10,7 @@ import { variantPath } from '#app/features/catalogue/views/product-view.ts'
 import { fieldLabel } from '#app/features/changes/field-label.ts'
 import { findProductAt, listProductChanges, type ProductChange } from '#app/features/changes/product-history.server.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
+import { listOverrides, type OverrideRow } from '#app/features/changes/overrides/list-overrides.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 
 /** Variants that the table has side by side; all are in the feed record. */
@@ -26,6 +27,7 @@ export interface ProductPage {
   /** Result of looking up the product on `day`; null for now. */
   readonly past: 'shown' | 'none' | 'unknown' | null
   readonly history: readonly (Omit<ProductChange, 'at'> & { readonly at: string })[]
+  readonly overrides: readonly OverrideRow[]
   readonly facts: readonly (readonly [label: string, text: string])[]
   /** Values that take more than a line. */
   readonly texts: readonly (readonly [label: string, text: string])[]
@@ -70,6 +72,7 @@ export async function readProduct(
       ...change,
       at: dateTimeIn({ code: locale }, at),
     })),
+    overrides: await listOverrides(db, row.record as unknown as Product),
     facts: [
       ['Product', product.productId],
       ...withdrawn,

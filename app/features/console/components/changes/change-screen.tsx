@@ -12,6 +12,7 @@ import { Facts } from '../facts.tsx'
 import styles from '../console.module.css'
 import { ChangeActions } from './change-actions.tsx'
 import { ChangeColumns } from './change-columns.tsx'
+import { OpenOverrides } from './open-overrides.tsx'
 import { ChangeRows } from './change-rows.tsx'
 
 interface ChangeScreenProps {
@@ -41,6 +42,7 @@ export function ChangeScreen(props: ChangeScreenProps) {
     usePostedForm('approve'),
     usePostedForm('apply'),
     usePostedForm('unschedule'),
+    usePostedForm('decide'),
     usePostedForm('rollback'),
     usePostedForm('tick'),
   ]
@@ -96,6 +98,7 @@ export function ChangeScreen(props: ChangeScreenProps) {
             : `${countOf(total, 'product')}: ${countText(counts.added)} added, ${countText(counts.changed)} changed, ${countText(counts.withdrawn)} withdrawn. ${countText(counts.unchanged)} stay as they are.`}
         </p>
       )}
+      {isPlanned && progress === null && <OpenOverrides change={change} action={formHref('decide')} />}
       <ChangeActions {...{ change, mayApply, formHref, total }} />
       {isPlanned && progress === null && <ChangeRows {...{ change, filter, path, formHref, fileHref, mayApply }} />}
     </ConsoleFrame>

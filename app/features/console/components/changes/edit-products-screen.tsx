@@ -1,6 +1,7 @@
 import { EDITS } from '#app/features/changes/tables/edit-cells.ts'
 import type { ColumnTarget } from '#app/features/changes/tables/columns.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
@@ -16,12 +17,12 @@ interface EditProductsScreenProps {
   readonly action: string
   readonly listHref: string
   readonly fields: readonly ColumnTarget[]
-  /** Codes that the address names, one a line. */
-  readonly skus: string
+  /** Values that the address names; the codes one a line. */
+  readonly named: Readonly<Record<'skus' | 'field' | 'action' | 'value', string>>
 }
 
 /** One change of many products. It becomes a change set, which shows what it does before it is applied. */
-export function EditProductsScreen({ menu, action, listHref, fields, skus }: EditProductsScreenProps) {
+export function EditProductsScreen({ menu, action, listHref, fields, named }: EditProductsScreenProps) {
   const posted = usePostedForm('edit')
   const value = (name: string, byDefault = '') => posted?.values[name] ?? byDefault
   const options = fields.map(
@@ -39,20 +40,25 @@ export function EditProductsScreen({ menu, action, listHref, fields, skus }: Edi
           name="skus"
           rows={6}
           required
-          defaultValue={value('skus', skus)}
+          defaultValue={value('skus', named.skus)}
           problem={posted?.problems.fields?.['skus']}
           hint="One a line, or separated by commas; at most 10,000."
         />
         <div className={styles.fields}>
           <div data-half>
-            <SelectField label="Field" name="field" options={options} defaultValue={value('field', 'price AUD')} />
+            <SelectField
+              label="Field"
+              name="field"
+              options={options}
+              defaultValue={value('field', named.field || 'price AUD')}
+            />
           </div>
           <div data-half>
             <SelectField
               label="Change"
               name="action"
               options={Object.entries(EDITS)}
-              defaultValue={value('action', 'set')}
+              defaultValue={value('action', named.action || 'set')}
             />
           </div>
           <div data-half>
@@ -70,12 +76,17 @@ export function EditProductsScreen({ menu, action, listHref, fields, skus }: Edi
               label="Value"
               name="value"
               maxLength={1000}
-              defaultValue={value('value')}
+              defaultValue={value('value', named.value)}
               hint="The new value, a factor such as 1.05, or the text in its place."
               autoComplete="off"
             />
           </div>
         </div>
+        <CheckboxField
+          label="Keep these values when a later feed says otherwise (overrides)"
+          name="keepsValues"
+          defaultChecked={value('keepsValues') !== ''}
+        />
         <TextAreaField
           label="Why"
           name="note"

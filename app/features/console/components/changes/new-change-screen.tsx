@@ -1,5 +1,6 @@
 import { FILE_KINDS } from '#app/features/changes/change-set.ts'
 import { Button } from '#app/ui/button.tsx'
+import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
@@ -51,6 +52,11 @@ export function NewChangeScreen({ menu, market, action, listHref, hrefOf }: NewC
           accept=".csv,.tsv,.txt,.xlsx,.jsonl,.ndjson,.json"
           required
           hint="Up to 500 MB. An upload that was interrupted goes on where it ended: choose the same file again."
+        />
+        <CheckboxField
+          label="Keep the values of a table when a later feed says otherwise (overrides)"
+          name="keepsValues"
+          defaultChecked={Boolean(posted?.values['keepsValues'])}
         />
         <TextAreaField
           label="Why"

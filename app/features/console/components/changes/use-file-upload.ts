@@ -60,17 +60,23 @@ export function useFileUpload({ market, hrefOf }: UploadOptions) {
 async function beginUpload(form: FormData, file: File, market: string) {
   const kind = textOf(form, 'kind') as FileKind
   const note = textOf(form, 'note')
+  const keepsValues = form.has('keepsValues')
+  const draft = keepsValues ? `${kind}+` : kind
   const former = readStored('localStorage', keyOf(file))
-  if (former?.startsWith(`${kind} `)) {
-    const id = former.slice(kind.length + 1)
+  if (former?.startsWith(`${draft} `)) {
+    const id = former.slice(draft.length + 1)
     const outcome = await callAction('console/uploadedParts', { id }, market)
     const parts = outcome.kind === 'done' ? outcome.answer.parts : []
     if (parts.length > 0)
       return { id, sent: new Map(parts.map(({ number, sha256 }) => [number, sha256])), failure: null }
   }
-  const outcome = await callAction('console/createChanges', { kind, name: file.name.slice(0, 200), note }, market)
+  const outcome = await callAction(
+    'console/createChanges',
+    { kind, name: file.name.slice(0, 200), note, keepsValues },
+    market,
+  )
   if (outcome.kind !== 'done') return { id: '', sent: new Map<number, string>(), failure: outcome }
-  writeStored('localStorage', keyOf(file), `${kind} ${outcome.answer.id}`)
+  writeStored('localStorage', keyOf(file), `${draft} ${outcome.answer.id}`)
   return { id: outcome.answer.id, sent: new Map<number, string>(), failure: null }
 }
 

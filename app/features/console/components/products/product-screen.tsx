@@ -2,12 +2,13 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
-import type { MenuEntry } from '../console-page.server.ts'
-import type { ProductPage } from '../products/read-product.server.ts'
-import { Fields } from './changes/field-changes.tsx'
-import { ConsoleFrame } from './console-frame.tsx'
-import { Facts } from './facts.tsx'
-import styles from './console.module.css'
+import type { MenuEntry } from '../../console-page.server.ts'
+import type { ProductPage } from '../../products/read-product.server.ts'
+import { Fields } from '../changes/field-changes.tsx'
+import { ConsoleFrame } from '../console-frame.tsx'
+import { Facts } from '../facts.tsx'
+import { ProductOverrides, type EditedValue } from './product-overrides.tsx'
+import styles from '../console.module.css'
 
 interface ProductScreenProps {
   readonly menu: readonly MenuEntry[]
@@ -17,12 +18,13 @@ interface ProductScreenProps {
   readonly editHref: string
   readonly usesHref: string
   readonly changeHref: (id: string) => string
+  readonly valueHref: (of: EditedValue) => string
   readonly product: ProductPage
 }
 
 /** All values of a product, variant by variant, as the feed gave them. */
 export function ProductScreen(props: ProductScreenProps) {
-  const { menu, listHref, path, editHref, usesHref, changeHref, product } = props
+  const { menu, listHref, path, editHref, usesHref, changeHref, valueHref, product } = props
   const { title, facts, texts, pages, skus, omitted, fields, files } = product
   return (
     <ConsoleFrame menu={menu} current="products" title={title}>
@@ -53,6 +55,7 @@ export function ProductScreen(props: ProductScreenProps) {
           </dl>
         </details>
       )}
+      <ProductOverrides {...{ overrides: product.overrides, changeHref, valueHref }} />
       <History history={product.history} changeHref={changeHref} />
       <h2>Variants</h2>
       {omitted > 0 && <p className={styles.soft}>{`${countOf(omitted, 'further variant')} not shown.`}</p>}

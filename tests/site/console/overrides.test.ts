@@ -1,0 +1,104 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Product } from '@specify/catalogue/product/model.ts'
+import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
+import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+
+const textOf = (html: string) =>
+  html
+    .replaceAll('&quot;', '"')
+    .replaceAll(/<[^>]+>|<!-- -->/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+
+const { db, newPerson } = usePeople()
+/** Processes for changes go behind everything else, and other tests may have the machine. */
+const WAIT = { timeout: 50_000 }
+
+let editor: Person
+beforeAll(async () => {
+  editor = await newPerson()
+  await giveRights(db(), editor, ['catalogue.edit', 'catalogue.apply'])
+})
+
+const readSet = (path: string) =>
+  db()
+    .selectFrom('change_set')
+    .select(['state', 'job'])
+    .where('set_id', '=', path.split('/').findLast(Boolean)!)
+    .executeTakeFirstOrThrow()
+const pathOf = (posted: Response) => new URL(posted.headers.get('location') ?? '/none', 'http://x').pathname
+const planned = async (path: string) => {
+  await expect.poll(() => readSet(path), WAIT).toEqual({ state: 'planned', job: null })
+  return textOf(await (await editor.get(path)).text())
+}
+async function press(path: string, form: string, fields: readonly [string, string][] = []) {
+  const version = hiddenValue(await (await editor.get(path)).text(), 'version')
+  return postForm(editor, `${path}?form=${form}`, [['version', version], ...fields])
+}
+async function apply(path: string) {
+  await press(path, 'apply')
+  await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('applied')
+}
+
+async function readRecord(): Promise<Product> {
+  const row = await db()
+    .selectFrom('product')
+    .select('record')
+    .where('withdrawn_at', 'is', null)
+    .orderBy('product_id', 'desc')
+    .executeTakeFirstOrThrow()
+  return row.record as unknown as Product
+}
+
+/** Uploads what the feed says of a product, with another warranty of all of its variants. */
+async function uploadFeed(product: Product, warranty: string): Promise<string> {
+  const record = structuredClone(toFeedRecord(product)) as { variants: { attributes: object }[] }
+  for (const variant of record.variants) variant.attributes = { ...variant.attributes, warranty }
+  const form = new FormData()
+  form.append('kind', 'products')
+  form.append('note', '')
+  form.append('file', new File([JSON.stringify(record)], 'feed.jsonl'))
+  return pathOf(await editor.send('/au/console/changes/new/?form=upload', { method: 'POST', body: form }))
+}
+
+it('a value is kept against the feed, decided about, and given back to it (T-151)', { timeout: 240_000 }, async () => {
+  const product = await readRecord()
+  const { sku } = product.variants[0]!
+  const feed = await uploadFeed(product, '5 years')
+  await planned(feed)
+  await apply(feed)
+  const edit = { skus: sku, field: 'warranty', action: 'set', value: '7 years', find: '', note: '', keepsValues: 'on' }
+  const edited = pathOf(await postForm(editor, '/au/console/changes/edit/?form=edit', edit))
+  expect(await planned(edited)).toContain(`Override of Warranty: "7 years" stands against "5 years" of the feed`)
+  await apply(edited)
+  const page = `/au/console/product/${product.productId}/`
+  expect(textOf(await (await editor.get(page)).text())).toMatch(
+    new RegExp(`Overrides .*Warranty of ${sku} 7 years 5 years C\\d+ Take the feed’s`),
+  )
+
+  const same = await uploadFeed(product, '5 years')
+  expect(await planned(same)).toContain(`Warranty of ${sku}: "7 years" is kept, the feed says "5 years"`)
+
+  const moved = await uploadFeed(product, '10 years')
+  expect(await planned(moved)).toContain(`1 value to decide`)
+  expect(textOf(await (await press(moved, 'apply')).text())).toContain('The feed has moved on under 1 override')
+  expect(textOf(await (await press(moved, 'decide', [['takes', 'ours']])).text())).toContain('Tick a value first.')
+  const ticked: [string, string] = ['value', [product.productId, sku, 'warranty'].join('\r\n')]
+  await press(moved, 'decide', [['takes', 'ours'], ticked])
+  expect(await planned(moved)).not.toContain('to decide')
+  await apply(moved)
+  expect((await readRecord()).variants[0]?.attributes).toMatchObject({ warranty: '7 years' })
+  expect(textOf(await (await editor.get(page)).text())).toContain(`Warranty of ${sku} 7 years 10 years`)
+
+  const html = await (await editor.get(page)).text()
+  const href = /href="([^"]+)"[^>]*>Take the feed’s/.exec(html)?.[1]?.replaceAll('&amp;', '&')
+  const form = await (await editor.get(href!)).text()
+  expect(form).toContain('value="10 years"')
+  expect(form).toMatch(/<option value="warranty" selected/)
+  const back = pathOf(
+    await postForm(editor, '/au/console/changes/edit/?form=edit', { ...edit, value: '10 years', keepsValues: '' }),
+  )
+  expect(await planned(back)).toContain('ends: the value of the feed is back')
+  await apply(back)
+  expect(textOf(await (await editor.get(page)).text())).not.toContain('Overrides')
+})
