@@ -183,7 +183,7 @@ async function untilSeen(site: Site, sku: string, text: string, seconds: number)
     if ((await productText(site, sku)).includes(text)) return
     await sleep(50)
   }
-  throw new Error(`${sku} was not seen with "${text}"`)
+  throw new Error(`${sku} was not seen with "${text}": ${(await productText(site, sku)).slice(0, 300)}`)
 }
 
 async function untilGone(site: Site, sku: string, seconds: number): Promise<void> {
