@@ -22,9 +22,10 @@ const ZONES = [
 
 /** Buttons for what may happen to a set next. */
 export function ChangeActions({ change, mayApply, formHref, total }: ChangeActionsProps) {
-  const { state, version, needsOther, isOwn, isApproved, progress, left } = change
+  const { state, version, counts, needsOther, isOwn, isApproved, progress, left } = change
   if (progress !== null || state === 'applying') return null
   const isOpen = state === 'planned' || state === 'approved' || state === 'due'
+  const isDecided = counts.undecided === 0
   const waitsForOther = needsOther.length > 0 && !isApproved
   const chosen = total - left
   const single = (form: string, label: string) => (
@@ -40,7 +41,7 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
           {`${needsOther.join(' ')} ${isOwn ? 'Somebody else with the right to apply changes has to approve it.' : 'You approve it by applying it.'}`}
         </FormMessage>
       )}
-      {isOpen && mayApply && chosen > 0 && !(waitsForOther && isOwn) && (
+      {isOpen && isDecided && mayApply && chosen > 0 && !(waitsForOther && isOwn) && (
         <ApplyForm {...{ change, chosen }} action={formHref('apply')} />
       )}
       {isOpen && !mayApply && chosen > 0 && (
