@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+import { changeForms, LONG, WAIT } from '#tests/support/change-forms.ts'
+import { giveRights, postForm } from '#tests/support/console.ts'
 
 const { db, newPerson } = usePeople()
+const { upload, readSet, press } = changeForms(db)
 
 let editor: Person
 let applier: Person
@@ -12,10 +14,6 @@ beforeAll(async () => {
   await giveRights(db(), editor, ['catalogue.edit', 'catalogue.apply'])
   await giveRights(db(), applier, ['catalogue.edit', 'catalogue.apply'])
 })
-
-/** Processes for changes go behind everything else, and other tests may have the machine. */
-const WAIT = { timeout: 50_000 }
-const LONG = { timeout: 240_000 }
 
 /** A code of the fixture, with its price. */
 async function firstVariant(): Promise<{ readonly sku: string; readonly cents: number; readonly productId: string }> {
@@ -27,28 +25,6 @@ async function firstVariant(): Promise<{ readonly sku: string; readonly cents: n
     .executeTakeFirstOrThrow()
   const { variants } = product.record as { variants: { sku: string; prices: { AUD: { centAmount: number } } }[] }
   return { sku: variants[0]!.sku, cents: variants[0]!.prices.AUD.centAmount, productId: product.product_id }
-}
-
-/** Uploads a file by the form of the page, and waits for its plan. */
-async function upload(by: Person, kind: string, text: string | Buffer, name = 'file.csv') {
-  const form = new FormData()
-  form.append('kind', kind)
-  form.append('note', 'Test')
-  form.append('file', new File([text as BlobPart], name))
-  const posted = await by.send('/au/console/changes/new/?form=upload', { method: 'POST', body: form })
-  const path = new URL(posted.headers.get('location') ?? '/none', 'http://x').pathname
-  await expect.poll(async () => (await readSet(path)).job, WAIT).toBeNull()
-  return path
-}
-
-function readSet(path: string) {
-  const id = path.split('/').findLast(Boolean)!
-  return db().selectFrom('change_set').selectAll().where('set_id', '=', id).executeTakeFirstOrThrow()
-}
-
-async function press(by: Person, path: string, form: string, fields: Record<string, string> = {}) {
-  const html = await (await by.get(path)).text()
-  return postForm(by, `${path}?form=${form}`, { version: hiddenValue(html, 'version'), ...fields })
 }
 
 const priceOf = async (sku: string) => {
