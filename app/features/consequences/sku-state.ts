@@ -21,11 +21,18 @@ interface Source {
   readonly reader: Pick<ProjectReader, 'findListed' | 'findFacts'>
 }
 
-export function readSkuState(sku: string, locale: Locale, { catalogue, reader }: Source): SkuState {
+/** Looks a SKU up; `replacedBy` are codes that a change will name, left out for those of today. */
+export function readSkuState(
+  sku: string,
+  locale: Locale,
+  { catalogue, reader }: Source,
+  replacedBy?: readonly string[],
+): SkuState {
   const listed = reader.findListed(sku, locale)
   if (!listed) return { sku, name: '', status: 'not in the catalogue', priceCents: null, replacement: null }
   const { product, variant } = listed
-  const [first] = catalogue.findReplacements(product, locale, 'public').current
+  const replaced = replacedBy ? { ...product, replacedBy } : product
+  const [first] = catalogue.findReplacements(replaced, locale, 'public').current
   const finish = variant.attributes.colour
   const same = first && typeof finish === 'string' && variantInFinish(first.product.variants, first.variant, finish)
   return {

@@ -12,6 +12,7 @@ import { toBuilderProject, type BuilderProject } from '#app/features/projects/sc
 import { builderMode, readStep, stepHref, stepTitle } from '#app/features/projects/details/builder-step.ts'
 import { BuilderScreen } from '#app/features/builder/components/builder/builder-screen.tsx'
 import { ProjectSideMenu } from '#app/features/projects/components/list/project-side-menu.tsx'
+import { readComingChanges } from '#app/features/consequences/coming/read-coming-changes.server.ts'
 import { mayEdit, rightOf } from '#app/features/projects/access/access.ts'
 import { isDraftKept } from '#app/features/builder/components/drafts/draft-slots.ts'
 import { offerIn } from '#app/features/builder/components/add-to-project/waiting-store.ts'
@@ -73,6 +74,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       waitingComments: 0,
       quoteState: null,
       revisionState: '',
+      comingChanges: [],
       asks: null,
     }
 
@@ -121,6 +123,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       shownStep === 3
         ? await readQuoteState({ db: personalContext(context).db, reader: products, now: new Date() }, project)
         : null,
+    comingChanges: isEditable && (shownStep === 1 || shownStep === 3) ? await readComingChanges(reader, project) : [],
     asks: shownStep === 3 && isEditable ? await projectAsks(reader, project) : null,
     revisionState: shownStep === 3 ? await readRevisionState({ ...personalContext(context), locale }, project) : '',
   }
@@ -179,6 +182,7 @@ export default function ProjectBuilderRoute({ loaderData }: Route.ComponentProps
           username={username}
           accountId={accountId}
           tagTable={loaderData.tagTable}
+          comingChanges={loaderData.comingChanges}
           waitingComments={loaderData.waitingComments}
           quoteState={loaderData.quoteState}
           revisionState={loaderData.revisionState}

@@ -8,12 +8,14 @@ import { LeaveDialog } from '#app/ui/dialogs/leave-dialog.tsx'
 import type { BuilderProject } from '#app/features/projects/schedule/builder-project.ts'
 import { stepHref, stepTitle, type BuilderMode, type Step } from '#app/features/projects/details/builder-step.ts'
 import { scheduleOf, stateOf } from '#app/features/builder/state/project-state.ts'
+import type { ComingChange } from '#app/features/builder/state/coming-changes.ts'
 import type { TagTable } from '#app/features/projects/schedule/number-tags.ts'
 import { groupRoomLabels } from '@specify/schedule/rooms/room-name.ts'
 import type { BuilderEvents } from './builder-events.ts'
 import { BuilderFrame } from './builder-frame.tsx'
 import styles from './builder-screen.module.css'
 import type { GivenProject } from '#app/features/builder/state/stored-details.ts'
+import { LinkedComingChanges } from '../warnings/coming-changes.tsx'
 import { ColleaguesNow } from './colleagues-now.tsx'
 import { DetailsForm } from './details-form.tsx'
 import { FoundDetails } from './found-details.tsx'
@@ -48,6 +50,8 @@ interface BuilderScreenProps {
   readonly menu: ReactNode
   readonly products: ReactNode
   readonly tagTable: TagTable
+  /** Changes of the catalogue to lines of the project; null where they could not be read. */
+  readonly comingChanges: readonly ComingChange[] | null
   /** Comments by recipients of links that await the owner. */
   readonly waitingComments: number
   /** Differences from the last quote; null without one. */
@@ -149,6 +153,14 @@ function ExistingProject(props: ExistingProjectProps) {
         <div inert={isSaving && step !== 4}>
           {step === 1 && <FoundDetails locale={locale} draft={details} />}
           {step === 1 && (
+            <LinkedComingChanges
+              locale={locale}
+              projectId={saved.projectId}
+              schedule={draft}
+              changes={props.comingChanges}
+            />
+          )}
+          {step === 1 && (
             <DetailsForm
               key={`${mode} ${details.start?.number} ${saving.formBase.version}`}
               locale={locale}
@@ -178,6 +190,7 @@ function ExistingProject(props: ExistingProjectProps) {
               savedUndo={savedUndo}
               isReadOnly={isReadOnly}
               problem={saving.problem}
+              comingChanges={props.comingChanges}
               waitingComments={props.waitingComments}
               folded={folds.folded}
               tagTable={props.tagTable}

@@ -10,9 +10,10 @@ import { duplicateUnitType, setUnitType, stepUnitType } from '@specify/schedule/
 import { hasHandedUnits } from '@specify/schedule/hands/unit-hands.ts'
 import { roomsByType } from '@specify/schedule/units.ts'
 import { FoundSchedule } from '../drafts/found-draft.tsx'
-import { DiscontinuedLines } from '../replace/discontinued-lines.tsx'
+import { ScheduleWarnings } from '../warnings/schedule-warnings.tsx'
 import { SubstitutionList } from '../replace/substitution-list.tsx'
 import { RequestedDialog } from './dialogs/requested-dialog.tsx'
+import type { ComingChange } from '#app/features/builder/state/coming-changes.ts'
 import { EmptyProject } from './empty-project.tsx'
 import { QuickLine } from './lines/quick-line.tsx'
 import { ProjectTotal } from './project-total.tsx'
@@ -41,6 +42,7 @@ interface RoomsStepProps {
   readonly savedUndo: SavedUndo
   readonly isReadOnly: boolean
   readonly problem: string | null
+  readonly comingChanges: readonly ComingChange[] | null
   /** Remarks of recipients that wait for the owner. */
   readonly waitingComments: number
   readonly folded: ReadonlySet<string>
@@ -139,11 +141,7 @@ export function RoomsStep(props: RoomsStepProps) {
       )}
       <div className={styles.main}>
         {!isReadOnly && (
-          <DiscontinuedLines
-            schedule={draft}
-            products={products}
-            onReplace={(sku) => onSwap({ ask: sku === null ? 'gone' : 'replace', sku, scope: ALL })}
-          />
+          <ScheduleWarnings schedule={draft} {...{ products, onSwap }} comingChanges={props.comingChanges} />
         )}
         {[problem, pasteProblem].filter(Boolean).map((text) => (
           <FormMessage key={text} kind="error">

@@ -3,7 +3,7 @@ import type { BuilderProject } from '#app/features/projects/schedule/builder-pro
 import { linesIn } from '@specify/schedule/line-scope.ts'
 import type { ScheduleRooms } from '@specify/schedule/model.ts'
 import { linesText } from '@specify/schedule/scope-options.ts'
-import styles from './substitution-list.module.css'
+import styles from '../replace/substitution-list.module.css'
 
 interface DiscontinuedLinesProps {
   readonly schedule: ScheduleRooms
