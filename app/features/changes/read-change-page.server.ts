@@ -64,8 +64,6 @@ export interface ChangePage {
   readonly left: number
   /** The first values of the feed under an override that somebody has to decide about. */
   readonly open: Awaited<ReturnType<typeof listOpenOverrides>>
-  /** Codes that it changes; null where they are more than a question about their projects may name. */
-  readonly skus: readonly string[] | null
 }
 
 /** Reads a change set with a page of its rows; null where there is none. */
@@ -77,9 +75,8 @@ export async function readChangePage(
 ): Promise<ChangePage | null> {
   const set = await db.selectFrom('change_set').selectAll().where('set_id', '=', setId).executeTakeFirst()
   if (!set) return null
-  const [open, skus, rows, left, ofSet, rollback] = await Promise.all([
+  const [open, rows, left, ofSet, rollback] = await Promise.all([
     listOpenOverrides(db, setId, MOST_OPEN),
-    readSkus(db, setId),
     readRows(db, setId, filter),
     countLeft(db, setId),
     set.of_set === null ? null : findNamed(db, 'set_id', set.of_set),
@@ -123,24 +120,11 @@ export async function readChangePage(
     ...rows,
     left,
     open,
-    skus,
   }
 }
 
 /** Values to decide about on a page. */
 const MOST_OPEN = 100
-/** Codes of one question about projects. */
-const MOST_SKUS = 300
-
-async function readSkus(db: Database, setId: string): Promise<readonly string[] | null> {
-  const { rows } = await sql<{ sku: string }>`
-    select distinct sku from (
-      select case when kind = 'changed' and fields @> '[{"sku": ""}]' is false
-        then (select array_agg(distinct field->>'sku') from jsonb_array_elements(fields) field) else skus end as skus
-      from change_row where set_id = ${setId} and product_id is not null limit ${MOST_SKUS + 1}) changed, unnest(skus) sku
-    order by sku limit ${MOST_SKUS + 1}`.execute(db)
-  return rows.length > MOST_SKUS ? null : rows.map(({ sku }) => sku)
-}
 
 async function findNamed(db: Database, by: 'set_id' | 'of_set', id: string) {
   const row = await db

@@ -37,6 +37,18 @@ export async function findConsequences(db: Database, wanted: Wanted, now: Date):
   return records && pieces && { ...records, pieces }
 }
 
+/** Counts records with some SKUs for a page that shows other things. Null where it takes longer than `mostMs`. */
+export function countUses(
+  db: Database,
+  wanted: Wanted,
+  { now, mostMs }: { readonly now: Date; readonly mostMs: number },
+): Promise<Omit<Consequences, 'pieces'> | null> {
+  return withinTime(db, mostMs, async (tx) => {
+    await tuneForSums().execute(tx)
+    return countRecords(tx, wanted, now)
+  })
+}
+
 async function countRecords(tx: Database, wanted: Wanted, now: Date): Promise<Omit<Consequences, 'pieces'>> {
   // Kind by kind: each is a range of the index, and distinct ids of all together would need more memory.
   const subjects = (kind: UseKind, where = sql<boolean>`true`) =>

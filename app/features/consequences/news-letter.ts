@@ -5,6 +5,7 @@ import { dateIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { nameInSubject } from '@specify/core/text/subject-name.ts'
+import type { VisibleEffects } from './coming/visible-effects.ts'
 import { NEWS_KINDS, type ProductNews } from './product-news.ts'
 
 /** A product in one of the recipient's projects. */
@@ -18,12 +19,19 @@ export interface NewsLine {
   readonly pieces: number
   /** SKU; null for none. */
   readonly replacement: string | null
+  /** Effects of a change set; null for news without one. */
+  readonly effects: Pick<VisibleEffects, 'texts' | 'isEnd'> | null
 }
 
 interface GivenLetter {
   readonly news: ProductNews
   /** At least one. */
   readonly lines: readonly NewsLine[]
+  /** Those that are left out. */
+  readonly moreLines: number
+  /** Of all lines. */
+  readonly products: number
+  readonly pieces: number
   /** Projects, also those that the lines are not of. */
   readonly projects: number
   readonly publicUrl: string
@@ -31,19 +39,16 @@ interface GivenLetter {
 }
 
 /** Lines of a letter. */
-const MOST_ROWS = 40
+export const MOST_LINES = 40
 
 /** The words of a letter to somebody who may edit projects with the products, which names theirs alone. */
-export function newsLetter({ news, lines, projects, publicUrl, locale }: GivenLetter) {
+export function newsLetter({ news, lines, moreLines, products, pieces, projects, publicUrl, locale }: GivenLetter) {
   const { text, texts } = NEWS_KINDS[news.kind]
   const [first] = lines
-  const skus = new Set(lines.map(({ sku }) => sku))
-  const isOne = skus.size === 1 && first !== undefined
-  const product = isOne ? [first.sku, first.name].filter(Boolean).join(' ') : countOf(skus.size, 'product')
+  const isOne = products === 1 && first !== undefined
+  const product = isOne ? [first.sku, first.name].filter(Boolean).join(' ') : countOf(products, 'product')
   const from = news.day === '' ? '' : ` from ${dateIn({ code: locale }, new Date(`${news.day}T00:00:00Z`))}`
   const where = `${countOf(projects, 'open project')} that you can edit`
-  const shown = lines.slice(0, MOST_ROWS)
-  const rest = lines.length - shown.length
   return {
     subject: `${nameInSubject(product, 'A product')} in your projects ${isOne ? text : texts}`,
     heading: isOne ? `A product in your projects ${text}` : `Products in your projects ${texts}`,
@@ -53,25 +58,28 @@ export function newsLetter({ news, lines, projects, publicUrl, locale }: GivenLe
       'Each line opens its project where the product can be replaced. Nothing is changed until you say so.',
     ],
     table: [
-      ...shown.map(({ projectId, project, sku, name, pieces, replacement, locale: market }) => ({
-        label: project,
-        href: absoluteHref(publicUrl, replaceHref(market, projectId, { productId: sku, by: replacement })),
-        detail: [
-          [sku, name].filter(Boolean).join(' '),
-          replacement === null ? 'no replacement is named' : `replaced by ${replacement}`,
-        ].join(', '),
-        value: countOf(pieces, 'piece'),
+      ...lines.map((line) => ({
+        label: line.project,
+        href: absoluteHref(
+          publicUrl,
+          replaceHref(line.locale, line.projectId, { productId: line.sku, by: line.replacement }),
+        ),
+        detail: detailOf(line),
+        value: countOf(line.pieces, 'piece'),
       })),
       {
-        label: rest === 0 ? 'All together' : `With ${countText(rest)} more`,
+        label: moreLines === 0 ? 'All together' : `With ${countText(moreLines)} more`,
         detail: '',
-        value: countOf(
-          lines.reduce((sum, { pieces }) => sum + pieces, 0),
-          'piece',
-        ),
+        value: countOf(pieces, 'piece'),
       },
     ],
     action: { label: 'Open your projects', href: absoluteHref(publicUrl, routes.projects.list.path({ locale })) },
     notes: ['You get this email once, because you can edit these projects.'],
   }
+}
+
+function detailOf({ sku, name, replacement, effects }: NewsLine): string {
+  const product = [sku, name].filter(Boolean).join(' ')
+  const by = replacement === null ? 'no replacement is named' : `replaced by ${replacement}`
+  return [product, ...(effects?.texts ?? []), ...(effects?.isEnd === false ? [] : [by])].join(', ')
 }

@@ -1,7 +1,8 @@
 import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
+import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
-import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
+import { projectReader, type ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
@@ -10,11 +11,13 @@ import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
-import { newsLetter, type NewsLine } from './news-letter.ts'
-import { NEWS_TOPIC, type NewsKind, type ProductNews } from './product-news.ts'
+import { listPlannedChanges } from './coming/planned-changes.server.ts'
+import { visibleEffects, type PlannedChange } from './coming/visible-effects.ts'
+import { MOST_LINES, newsLetter, type NewsLine } from './news-letter.ts'
+import { NEWS_TOPIC, setOfCause, type NewsKind, type ProductNews } from './product-news.ts'
 import { listNewsProjects } from './recipients.server.ts'
 import { readSkuState } from './sku-state.ts'
-import { readWanted } from './wanted-skus.ts'
+import { readWanted, type WantedSkus } from './wanted-skus.ts'
 
 interface LetterContext {
   readonly db: Database
@@ -22,27 +25,69 @@ interface LetterContext {
   readonly publicUrl: string
 }
 
+interface LetterTo {
+  readonly accountId: string
+  readonly locale: Locale
+  /** The change set that the letter is about; null for none. */
+  readonly setId: string | null
+}
+
 /** A letter as its recipient gets it now, with their projects alone. Null where they have none with these products any more. */
 export async function composeLetter(
   { db, catalogue, publicUrl }: LetterContext,
   news: ProductNews,
-  { accountId, locale }: { readonly accountId: string; readonly locale: Locale },
+  { accountId, locale, setId }: LetterTo,
 ): Promise<EmailContent | null> {
   // As customers may see it.
   const reader = projectReader(catalogue, 'public')
-  const wanted = await runInTurns(readWanted(news.skus, reader))
+  const wanted = await readWantedOnce(news.skus, catalogue, reader)
   const { projects, count } = await listNewsProjects(db, wanted, accountId)
-  const lines = projects.flatMap((project) =>
-    project.skus.flatMap(({ target, pieces }): NewsLine[] => {
-      const sku = wanted.skus[target]?.sku
-      if (sku === undefined) return []
-      const { name, replacement } = readSkuState(sku, project.locale, { catalogue, reader })
-      const { projectId, name: itsName, locale: market } = project
-      const by = replacement?.variant.sku ?? null
-      return [{ projectId, project: itsName, locale: market, sku, name, pieces, replacement: by }]
-    }),
-  )
-  return lines.length === 0 ? null : newsLetter({ news, lines, projects: count, publicUrl, locale })
+  const all = projects.flatMap((project) => project.skus.map((own) => ({ project, ...own })))
+  const shown = all.slice(0, MOST_LINES).flatMap(({ project, target, pieces }) => {
+    const sku = wanted.skus[target]?.sku
+    return sku === undefined ? [] : [{ project, sku, pieces, listed: reader.findListed(sku, project.locale) }]
+  })
+  const planned = setId === null ? new Map<string, PlannedChange>() : await readPlanned(db, setId, shown)
+  const lines = shown.map(({ project, sku, pieces, listed }): NewsLine => {
+    const { projectId, name: itsName, locale: market } = project
+    const row = listed && planned.get(listed.product.productId)
+    const effects = row ? visibleEffects(row, listed, { locale: market, visibility: 'public' }) : null
+    const { name, replacement } = readSkuState(sku, market, { catalogue, reader }, effects?.replacedBy)
+    const by = replacement?.variant.sku ?? null
+    return { projectId, project: itsName, locale: market, sku, name, pieces, replacement: by, effects }
+  })
+  if (lines.length === 0) return null
+  return newsLetter({
+    news,
+    lines,
+    moreLines: all.length - lines.length,
+    products: new Set(all.map(({ target }) => target)).size,
+    pieces: all.reduce((sum, { pieces }) => sum + pieces, 0),
+    projects: count,
+    publicUrl,
+    locale,
+  })
+}
+
+/** Changes of a set by the id of the product. */
+async function readPlanned(db: Database, setId: string, shown: readonly { readonly listed: CodedVariant | null }[]) {
+  const listed = shown.flatMap((each) => each.listed ?? [])
+  const productIds = [...new Set(listed.map(({ product }) => product.productId))]
+  const skus = listed.map(({ variant }) => variant.sku)
+  const rows = await listPlannedChanges(db, { setIds: [setId], productIds, skus })
+  return new Map<string, PlannedChange>(rows.map((row) => [row.productId, row]))
+}
+
+const lastWanted = new WeakMap<CatalogueState, { readonly text: string; readonly wanted: WantedSkus }>()
+
+/** Letters of one press are about the same SKUs, up to ten thousand. */
+async function readWantedOnce(skus: readonly string[], catalogue: CatalogueState, reader: ProjectReader) {
+  const text = skus.join('\n')
+  const last = lastWanted.get(catalogue)
+  if (last?.text === text) return last.wanted
+  const wanted = await runInTurns(readWanted(skus, reader))
+  lastWanted.set(catalogue, { text, wanted })
+  return wanted
 }
 
 /** A mail about products; null where its recipient wants none, or has none of the products any more. */
@@ -56,7 +101,7 @@ export async function writeNewsMail(
   const subscription = { email: recipient, topic: NEWS_TOPIC } as const
   const news = about === null ? null : await findNews(db, about ?? '')
   if (!news || accountId === null || (await isStopped(db, subscription))) return null
-  const letter = await composeLetter(context, news, { accountId, locale: market.code })
+  const letter = await composeLetter(context, news, { accountId, locale: market.code, setId: setOfCause(about ?? '') })
   if (!letter) return null
   const stop = stopNote({ publicUrl, locale: market.code, tokens }, subscription, now)
   const email = { ...letter, notes: [...letter.notes, stop] }

@@ -27,6 +27,18 @@ export interface ProductNews {
   readonly skus: readonly string[]
 }
 
+const SET_CAUSE = 'change set '
+
+/** The cause of letters about a change set, however often it is planned. */
+export function causeOfSet(setId: string): string {
+  return SET_CAUSE + setId
+}
+
+/** Null for other causes. */
+export function setOfCause(cause: string): string | null {
+  return cause.startsWith(SET_CAUSE) ? cause.slice(SET_CAUSE.length) : null
+}
+
 /** The same for the same news of the same SKUs, whatever the note says: nobody is written to twice. */
 export function newsText({ kind, day, skus }: Omit<ProductNews, 'note'>): string {
   return [kind, day, ...skus.map(skuKey).toSorted()].join('\n')

@@ -7,13 +7,14 @@ import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import { listConsequences, type AffectedProject } from './list-consequences.server.ts'
 import { valueText, type ConsequencesContext } from './read-consequences.server.ts'
 import { replacementFit } from './replacement-fit.ts'
-import { readSkuState } from './sku-state.ts'
+import { readSkuState, type SkuState } from './sku-state.ts'
 import type { WantedSkus } from './wanted-skus.ts'
 
 export interface AffectedRow extends Omit<AffectedProject, 'skus' | 'lineCount'> {
   readonly market: string
   readonly value: string
   readonly skus: readonly { readonly sku: string; readonly pieces: number }[]
+  readonly skuCount: number
   /** Number of those products that have a replacement. */
   readonly replaced: number
   /** `Fits`, `Does not fit: Tap holes`; empty where there is nothing to compare. */
@@ -38,10 +39,17 @@ export async function readAffected(
   const rows: AffectedRow[] = []
   for (const { skus: own, lineCount, ...project } of projects) {
     const { locale, projectId } = project
-    const states = own.flatMap(({ target, pieces }) => {
-      const sku = wanted.skus[target]
-      return sku ? [{ pieces, key: sku.key, ...readSkuState(sku.sku, locale, { catalogue, reader }) }] : []
-    })
+    const states = await runInTurns(
+      (function* () {
+        const found: (SkuState & { readonly pieces: number; readonly key: string })[] = []
+        for (const { target, pieces } of own) {
+          yield
+          const sku = wanted.skus[target]
+          if (sku) found.push({ pieces, key: sku.key, ...readSkuState(sku.sku, locale, { catalogue, reader }) })
+        }
+        return found
+      })(),
+    )
     const cents = states.reduce((sum, { pieces, priceCents }) => sum + pieces * (priceCents ?? 0), 0)
     const replacements = new Map(states.flatMap(({ key, replacement }) => (replacement ? [[key, replacement]] : [])))
     const isLarge = lineCount === null || lineCount > MOST_LINES
@@ -53,6 +61,7 @@ export async function readAffected(
       market: MARKETS[locale].countryName,
       value: cents === 0 ? '' : valueText(cents, locale),
       skus: states.map(({ sku, pieces }) => ({ sku, pieces })),
+      skuCount: states.length,
       replaced: replacements.size,
       fit: fit ? fitText(fit) : replacements.size > 0 ? 'Not checked: a large project' : '',
     })

@@ -28,10 +28,19 @@ const MAY_EDIT = sql`
     select from company_member owner
     where owner.company_id = project.company_id and owner.account_id = project.account_id))`
 
-function affected(wanted: Wanted): RawBuilder<unknown> {
+function affected(wanted: Wanted, where = OF_PROJECTS): RawBuilder<unknown> {
   return sql`affected as materialized (
-    select distinct subject_id as project_id from (${usedRows(wanted, OF_PROJECTS)}) used
+    select distinct subject_id as project_id from (${usedRows(wanted, where)}) used
   )`
+}
+
+/** Rows of projects of an account and its companies: a letter about ten thousand SKUs reads no others. */
+function ofAccount(accountId: string): RawBuilder<boolean> {
+  return sql<boolean>`${OF_PROJECTS} and subject_id in (
+    select project_id from project where account_id = ${accountId}::uuid
+    union all
+    select project_id from project join company_member member using (company_id)
+    where member.account_id = ${accountId}::uuid)`
 }
 
 function recipients(wanted: Wanted, cause: string): RawBuilder<unknown> {
@@ -87,7 +96,7 @@ export async function listNewsProjects(
   accountId: string,
 ): Promise<{ readonly projects: readonly NewsProject[]; readonly count: number }> {
   const { rows } = await sql<Omit<NewsProject, 'skus'> & { readonly count: string }>`
-    with ${affected(wanted)}
+    with ${affected(wanted, ofAccount(accountId))}
     select project_id as "projectId", project_name as name, locale, count(*) over () as count
     from (${MAY_EDIT}) editor join project using (project_id)
     where editor.account_id = ${accountId}::uuid

@@ -17,7 +17,11 @@ const wanted = finishSteps(readWanted(NEWS.skus, { findListed: () => null, findT
 const SCHEDULE = { unitTypes: [], rooms: [room('Bath', item('1', 'pan-1', 4))], substitutions: [] }
 
 const tell = (news = NEWS) =>
-  tellOwners(db(), { by: commandLine('catalogue.edit'), requestId: 'r', cause: causeOf(news), news, wanted }, NOW)
+  tellOwners(
+    db(),
+    { by: commandLine('catalogue.edit'), requestId: 'r', cause: causeOf(news), set: null, news, wanted },
+    NOW,
+  )
 
 async function writtenTo(): Promise<string[]> {
   const rows = await db().selectFrom('mail_outbox').select('account_id').where('kind', '=', 'product-news').execute()

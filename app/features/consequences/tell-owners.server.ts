@@ -15,8 +15,10 @@ export function causeOf(news: ProductNews): string {
 interface News {
   readonly by: StaffMember<'catalogue.edit'>
   readonly requestId: string | null
-  /** A change set, or `causeOf` what was typed: nobody gets two letters for one. */
+  /** `causeOfSet` of a change set, or `causeOf` what was typed: nobody gets two letters for one. */
   readonly cause: string
+  /** Name of that change set; null for none. */
+  readonly set: string | null
   readonly news: ProductNews
   readonly wanted: Pick<WantedSkus, 'weights'>
 }
@@ -24,7 +26,7 @@ interface News {
 /** Sends a letter to everybody who may edit a project with the products and has none for this cause, 500 at a time. */
 export async function tellOwners(
   db: Database,
-  { by, requestId, cause, news, wanted }: News,
+  { by, requestId, cause, set, news, wanted }: News,
   now: Date,
 ): Promise<{ readonly letters: number; readonly hasMore: boolean }> {
   return db.transaction().execute(async (tx) => {
@@ -32,7 +34,8 @@ export async function tellOwners(
     await tx
       .insertInto('product_news')
       .values({ cause, kind, day: day || null, note, skus: [...skus], created_at: now })
-      .onConflict((conflict) => conflict.doNothing())
+      // A set may have been planned again, and words may be others: letters say what the preview says.
+      .onConflict((conflict) => conflict.column('cause').doUpdateSet({ kind, day: day || null, note, skus: [...skus] }))
       .execute()
     // Two presses at once write to nobody twice.
     await tx.selectFrom('product_news').select('cause').where('cause', '=', cause).forUpdate().execute()
@@ -47,7 +50,11 @@ export async function tellOwners(
       await enqueueMail(tx, { kind: NEWS_MAIL, recipient, accountId, locale, about: cause }, now)
     const hasMore = found.length > MOST_LETTERS
     const after = { kind, day, skus: skus.length, letters: recipients.length, hasMore }
-    const entry = { action: 'tell owners', subject: { kind: 'cause', id: cause }, after }
+    const entry = {
+      action: 'tell owners',
+      subject: set === null ? { kind: 'cause', id: cause } : { kind: 'change set', id: set },
+      after,
+    }
     await logStaffChange(tx, { by, requestId, now }, entry)
     return { letters: recipients.length, hasMore }
   })

@@ -3,7 +3,8 @@ import type { Chunked } from '@specify/core/data/chunked.ts'
 import { LOCALES, type Locale } from '@specify/core/market.ts'
 import type { ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 
-const MAX_WANTED = 10_000
+/** SKUs of one question. */
+export const MAX_WANTED = 10_000
 
 export interface WantedSku {
   /** As the catalogue spells it; as it was typed where the catalogue does not have it. */

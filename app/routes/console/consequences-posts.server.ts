@@ -1,14 +1,16 @@
 import { textOf } from '#app/ui/fields/form-problems.ts'
-import { readQuery, wantedCodes } from '#app/features/console/consequences/read-consequences-page.server.ts'
+import { readCodes, readQuery } from '#app/features/console/consequences/read-consequences-page.server.ts'
 import { requestContext } from '#app/request-context.server.ts'
 import type { PostableForm, Posted } from '../account/take-posts.server.ts'
 import { outcomeOf, refusalOf } from './post-outcome.server.ts'
 import { takeConsolePosts } from './take-console-posts.server.ts'
 
-function newsOf({ given, url, context }: Posted) {
-  const { catalogue } = context.get(requestContext)
+async function newsOf({ given, url, context }: Posted) {
+  const query = readQuery(url.searchParams)
+  const named = query.setId === '' ? await readCodes(context.get(requestContext), query) : { skus: [] }
   return {
-    skus: wantedCodes(readQuery(url.searchParams), catalogue),
+    skus: named.skus,
+    set: query.setId,
     kind: textOf(given, 'kind'),
     day: textOf(given, 'day'),
     note: textOf(given, 'note'),
@@ -27,7 +29,7 @@ const forms: Readonly<Record<'preview' | 'tell', PostableForm>> = {
   preview: {
     kept: KEPT,
     async send(posted) {
-      const outcome = await posted.call('console/previewLetter', newsOf(posted), posted.locale)
+      const outcome = await posted.call('console/previewLetter', await newsOf(posted), posted.locale)
       if (outcome.kind !== 'done') return refusalOf(posted, outcome)
       const { letters, subject, lines } = outcome.answer as Preview
       const facts = { letters: String(letters), subject, lines: lines.join('\n') }
@@ -37,7 +39,7 @@ const forms: Readonly<Record<'preview' | 'tell', PostableForm>> = {
   tell: {
     kept: KEPT,
     async send(posted) {
-      return outcomeOf(posted, await posted.call('console/tellOwners', newsOf(posted), posted.locale), 'tell')
+      return outcomeOf(posted, await posted.call('console/tellOwners', await newsOf(posted), posted.locale), 'tell')
     },
   },
 }

@@ -5,6 +5,7 @@ import { routes } from '#app/addresses/routes.ts'
 import { readChangePage, readRowFilter } from '#app/features/changes/read-change-page.server.ts'
 import { ChangeScreen } from '#app/features/console/components/changes/change-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { readSetUses } from '#app/features/console/consequences/read-set-uses.server.ts'
 import { readOutcome } from '#app/features/console/outcome.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-change.ts'
@@ -15,7 +16,8 @@ export { ErrorBoundary } from '../not-found.tsx'
 export const action = takeChangePosts
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { actor, db, now } = personalContext(context)
+  const site = personalContext(context)
+  const { actor, db, now } = site
   const reader = consoleReader(actor, params.locale, now)
   const mayApply = hasRight(actor, 'catalogue.apply')
   if (!reader || !isUuid(params.id) || !(mayApply || hasRight(actor, 'catalogue.edit'))) throw data(null, 404)
@@ -23,6 +25,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const filter = readRowFilter(url.searchParams)
   const change = await readChangePage(db, params.id, filter, reader)
   if (!change) throw data(null, 404)
+  const { counts, progress, state } = change
+  const mayReadUses = hasRight(actor, 'catalogue.edit') && state !== 'discarded' && progress === null
+  const hasUses = mayReadUses && counts.changed + counts.withdrawn > 0
   return {
     menu: consoleMenu(actor, locale),
     // Once a process has done its work, the state says so.
@@ -31,6 +36,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     filter,
     locale,
     mayApply,
+    uses: hasUses
+      ? { text: await readSetUses(site, change.id), href: routes.console.consequences.href({ locale, set: change.id }) }
+      : null,
   }
 }
 
@@ -53,11 +61,6 @@ export default function ConsoleChangeRoute({ loaderData }: Route.ComponentProps)
       listHref={routes.console.list.path({ locale, list: 'changes' })}
       fileHref={api.changeRows.href({ locale, id: change.id })}
       hrefOf={hrefOf}
-      usesHref={
-        change.skus && change.skus.length > 0
-          ? routes.console.consequences.href({ locale, skus: change.skus.join(' ') })
-          : null
-      }
     />
   )
 }

@@ -1,7 +1,9 @@
 import { data } from 'react-router'
+import { AppError } from '@specify/core/app-error.ts'
 import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { NewsForm } from '#app/features/console/consequences/news-form.tsx'
+import { isStanding, type NamedSet } from '#app/features/changes/changed-skus.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import { ConsequencesScreen } from '#app/features/console/consequences/consequences-screen.tsx'
 import { readConsequencesPage, readQuery } from '#app/features/console/consequences/read-consequences-page.server.ts'
@@ -20,12 +22,16 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!reader || !mayReadConsequences(site.actor)) throw data(null, 404)
   const { locale, isInternal } = reader
   const query = readQuery(url.searchParams)
-  const { rows, wanted: _, ...page } = await readConsequencesPage(site, query)
-  const named = { locale, skus: query.skus.join(' '), ...(query.isWhole && { whole: '1' as const }) }
-  const pageHref = (number: number) => routes.console.consequences.href({ ...named, owners: '1', page: number })
-  const asked = new URLSearchParams({ skus: named.skus, ...(query.isWhole && { whole: '1' }) })
+  const { rows, set, ...page } = await readConsequencesPage(site, query).catch((error: unknown) => {
+    throw error instanceof AppError && error.code === 'not_found' ? data(null, 404) : error
+  })
+  const named = set ? { set: set.id } : { skus: query.skus.join(' '), ...(query.isWhole && { whole: '1' as const }) }
+  const hrefOf = (more: { readonly owners?: '1'; readonly page?: number }) =>
+    routes.console.consequences.href({ locale, ...named, ...more })
+  const hasProjects = page.view !== null && page.view.counts.project > 0
   return {
     ...page,
+    set,
     menu: consoleMenu(site.actor, locale),
     outcome: readOutcome(url.searchParams),
     path: routes.console.consequences.path({ locale }),
@@ -37,23 +43,28 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
         href: isInternal ? routes.projects.view.href({ locale: row.locale, projectId: row.projectId }) : null,
       })),
     // A letter goes to who may edit an open project, from those who may change the catalogue.
-    newsHref:
-      page.view && page.view.counts.project > 0 && hasRight(site.actor, 'catalogue.edit')
-        ? routes.console.consequences.href({ ...named, ...(query.showsOwners && { owners: '1' as const }) })
+    news:
+      hasProjects && hasRight(site.actor, 'catalogue.edit') && (set === null || isStanding(set))
+        ? { href: hrefOf(query.showsOwners ? { owners: '1' } : {}), start: set && startOf(set) }
         : null,
     hrefs: {
-      owners: pageHref(1),
-      previous: pageHref(query.page - 1),
-      next: pageHref(query.page + 1),
-      file: `${api.consoleFile('consequences').path({ locale })}?${asked.toString()}`,
+      set: set ? routes.console.change.path({ locale, id: set.id }) : '',
+      owners: hrefOf({ owners: '1', page: 1 }),
+      previous: hrefOf({ owners: '1', page: query.page - 1 }),
+      next: hrefOf({ owners: '1', page: query.page + 1 }),
+      file: `${api.consoleFile('consequences').path({ locale })}?${new URLSearchParams(named).toString()}`,
     },
   }
+}
+
+function startOf({ onlyEnds, day }: NamedSet) {
+  return { kind: onlyEnds ? ('discontinued' as const) : ('changed' as const), day }
 }
 
 export function meta() {
   return [{ title: 'Consequences | Specify console' }, { name: 'robots', content: 'noindex' }]
 }
 
-export default function ConsoleConsequencesRoute({ loaderData: { newsHref, ...page } }: Route.ComponentProps) {
-  return <ConsequencesScreen {...page}>{newsHref !== null && <NewsForm href={newsHref} />}</ConsequencesScreen>
+export default function ConsoleConsequencesRoute({ loaderData: { news, ...page } }: Route.ComponentProps) {
+  return <ConsequencesScreen {...page}>{news && <NewsForm {...news} />}</ConsequencesScreen>
 }

@@ -3,9 +3,6 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import type { AffectedRow } from '#app/features/consequences/read-affected.server.ts'
 import styles from '../components/console.module.css'
 
-/** SKUs that a row names; the file has all. */
-const NAMED = 4
-
 interface AffectedTableProps {
   readonly rows: readonly (AffectedRow & { readonly href: string | null })[]
 }
@@ -34,45 +31,56 @@ export function AffectedTable({ rows }: AffectedTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ projectId, href, name, stage, owner, email, company, market, pieces, value, skus, ...row }) => (
-            <tr key={projectId}>
-              <td data-label="Project">
-                {href === null ? <span>{name}</span> : <PageLink href={href}>{name}</PageLink>}
-                <small>{stage || 'Not issued'}</small>
-              </td>
-              <td data-label="Owner">
-                <span>{owner}</span>
-                <small>{email}</small>
-              </td>
-              <td data-label="Company">
-                <span>{company}</span>
-              </td>
-              <td data-label="Market">
-                <span>{market}</span>
-              </td>
-              <td data-label="Pieces" className="number">
-                <span>{countText(pieces)}</span>
-              </td>
-              <td data-label="Value today" className="number">
-                <span>{value}</span>
-              </td>
-              <td data-label="SKUs">
-                <span>
-                  {skus
-                    .slice(0, NAMED)
-                    .map((each) => `${each.sku} × ${countText(each.pieces)}`)
-                    .join(', ')}
-                </span>
-                {skus.length > NAMED && <small>{`and ${countText(skus.length - NAMED)} more`}</small>}
-              </td>
-              <td data-label="Replacement" data-wide="">
-                <span>{replacementText(row.replaced, skus.length)}</span>
-                {row.fit !== '' && (
-                  <small className={row.fit.startsWith('Does not fit') ? styles.warning : undefined}>{row.fit}</small>
-                )}
-              </td>
-            </tr>
-          ))}
+          {rows.map(
+            ({
+              projectId,
+              href,
+              name,
+              stage,
+              owner,
+              email,
+              company,
+              market,
+              pieces,
+              value,
+              skus,
+              skuCount,
+              ...row
+            }) => (
+              <tr key={projectId}>
+                <td data-label="Project">
+                  {href === null ? <span>{name}</span> : <PageLink href={href}>{name}</PageLink>}
+                  <small>{stage || 'Not issued'}</small>
+                </td>
+                <td data-label="Owner">
+                  <span>{owner}</span>
+                  <small>{email}</small>
+                </td>
+                <td data-label="Company">
+                  <span>{company}</span>
+                </td>
+                <td data-label="Market">
+                  <span>{market}</span>
+                </td>
+                <td data-label="Pieces" className="number">
+                  <span>{countText(pieces)}</span>
+                </td>
+                <td data-label="Value today" className="number">
+                  <span>{value}</span>
+                </td>
+                <td data-label="SKUs">
+                  <span>{skus.map((each) => `${each.sku} × ${countText(each.pieces)}`).join(', ')}</span>
+                  {skuCount > skus.length && <small>{`and ${countText(skuCount - skus.length)} more`}</small>}
+                </td>
+                <td data-label="Replacement" data-wide="">
+                  <span>{replacementText(row.replaced, skuCount)}</span>
+                  {row.fit !== '' && (
+                    <small className={row.fit.startsWith('Does not fit') ? styles.warning : undefined}>{row.fit}</small>
+                  )}
+                </td>
+              </tr>
+            ),
+          )}
         </tbody>
       </table>
     </div>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import { MAX_TYPED } from '#app/features/consequences/product-news.ts'
+import { MAX_WANTED } from '#app/features/consequences/wanted-skus.ts'
 import type { ConsequencesView } from '#app/features/consequences/read-consequences.server.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
@@ -14,43 +15,41 @@ import styles from '../components/console.module.css'
 import { AffectedTable } from './affected-table.tsx'
 import type { ConsequencesPage, ConsequencesQuery } from './read-consequences-page.server.ts'
 
-interface ConsequencesScreenProps extends Pick<ConsequencesPage, 'problem' | 'view' | 'hasNext'> {
+interface ConsequencesScreenProps extends Pick<ConsequencesPage, 'problem' | 'set' | 'view' | 'hasNext'> {
   readonly menu: readonly MenuEntry[]
   readonly outcome: string
   readonly path: string
   readonly query: ConsequencesQuery
   readonly rows: Parameters<typeof AffectedTable>[0]['rows'] | null
-  readonly hrefs: Readonly<Record<'owners' | 'previous' | 'next' | 'file', string>>
+  /** `set` is empty for SKUs that were typed. */
+  readonly hrefs: Readonly<Record<'set' | 'owners' | 'previous' | 'next' | 'file', string>>
   /** The letter to owners, for those who may write one. */
   readonly children?: ReactNode
 }
 
 const PROBLEMS = {
   'many SKUs': `At most ${MAX_TYPED} SKUs are looked at together. Leave some out.`,
+  'many of set': `These changes are of more than ${countText(MAX_WANTED)} SKUs, too many to be counted at once.`,
   'many records': 'These are in too many projects to be counted at once. Look at fewer SKUs.',
 }
 
 /** Shows the projects, quotes and carts with some SKUs: counts first, owners on demand. */
 export function ConsequencesScreen(props: ConsequencesScreenProps) {
-  const { menu, outcome, path, query, problem, view, rows, hasNext, hrefs, children } = props
+  const { menu, outcome, path, query, problem, set, view, rows, hasNext, hrefs, children } = props
   return (
     <ConsoleFrame menu={menu} current="consequences" title="Consequences" outcome={outcome}>
-      <form method="get" action={path} className={`${styles.block} ${styles.form}`}>
-        <TextAreaField
-          label="SKUs"
-          name="skus"
-          rows={query.skus.length > 3 ? 4 : 2}
-          maxLength={4_000}
-          defaultValue={query.text}
-          hint={`With spaces, commas or lines between them, at most ${MAX_TYPED}. Whose projects, quotes and carts have them?`}
-          autoCapitalize="none"
-          spellCheck={false}
-        />
-        <CheckboxField name="whole" value="1" defaultChecked={query.isWhole} label="All variants of these products" />
-        <Button type="submit" look={view ? 'secondary' : 'primary'}>
-          Show
-        </Button>
-      </form>
+      {set ? (
+        <p>
+          Changes <PageLink href={hrefs.set}>{set.title}</PageLink>
+          {' · '}
+          <PageLink href={path}>Other SKUs</PageLink>
+        </p>
+      ) : (
+        <SkuForm path={path} query={query} isFirst={!view} />
+      )}
+      {set && problem === '' && !view && (
+        <p className={styles.empty}>These changes neither change nor withdraw a product.</p>
+      )}
       {problem !== '' && <FormMessage kind="error">{PROBLEMS[problem]}</FormMessage>}
       {view && <Totals view={view} />}
       {view && view.counts.project > 0 && (
@@ -80,6 +79,31 @@ export function ConsequencesScreen(props: ConsequencesScreenProps) {
       )}
       {children}
     </ConsoleFrame>
+  )
+}
+
+interface SkuFormProps extends Pick<ConsequencesScreenProps, 'path' | 'query'> {
+  readonly isFirst: boolean
+}
+
+function SkuForm({ path, query, isFirst }: SkuFormProps) {
+  return (
+    <form method="get" action={path} className={`${styles.block} ${styles.form}`}>
+      <TextAreaField
+        label="SKUs"
+        name="skus"
+        rows={query.skus.length > 3 ? 4 : 2}
+        maxLength={4_000}
+        defaultValue={query.text}
+        hint={`With spaces, commas or lines between them, at most ${MAX_TYPED}. Whose projects, quotes and carts have them?`}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      <CheckboxField name="whole" value="1" defaultChecked={query.isWhole} label="All variants of these products" />
+      <Button type="submit" look={isFirst ? 'primary' : 'secondary'}>
+        Show
+      </Button>
+    </form>
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Actor } from '@specify/core/actor.ts'
+import type { NamedSet } from '#app/features/changes/changed-skus.server.ts'
 import { assertRight, hasRight, type StaffMember } from '#app/features/staff/assert-right.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
@@ -15,16 +16,18 @@ interface Look {
   readonly requestId: string | null
   /** `look at owners`, `download owners` */
   readonly action: string
+  readonly set: Pick<NamedSet, 'name'> | null
   readonly skus: readonly string[]
 }
 
 /** Logs that somebody reads whose projects have some SKUs. */
 export async function logLook(
   db: Database,
-  { by, requestId, action, skus }: Look,
+  { by, requestId, action, set, skus }: Look,
   after: { readonly projects: number; readonly page?: number },
   now: Date,
 ): Promise<void> {
   const id = skus.length === 1 ? skus[0]! : `${skus[0] ?? ''} and ${skus.length - 1} more`
-  await logStaffChange(db, { by, requestId, now }, { action, subject: { kind: 'SKU', id }, after })
+  const subject = set ? { kind: 'change set', id: set.name } : { kind: 'SKU', id }
+  await logStaffChange(db, { by, requestId, now }, { action, subject, after })
 }

@@ -1,5 +1,5 @@
 import { countText } from '@specify/core/text/count-text.ts'
-import { MAX_NEWS_NOTE, MOST_LETTERS, NEWS_KINDS } from '#app/features/consequences/product-news.ts'
+import { MAX_NEWS_NOTE, MOST_LETTERS, NEWS_KINDS, type NewsKind } from '#app/features/consequences/product-news.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
@@ -11,14 +11,16 @@ import styles from '../components/console.module.css'
 interface NewsFormProps {
   /** The address with the SKUs, without the name of a form. */
   readonly href: string
+  /** What the form begins with. */
+  readonly start: { readonly kind: NewsKind; readonly day: string } | null
 }
 
 const FIELDS = ['kind', 'day', 'note'] as const
 
 /** A letter to everybody who may edit a project with the products: shown first, sent with a second press. */
-export function NewsForm({ href }: NewsFormProps) {
+export function NewsForm({ href, start }: NewsFormProps) {
   const [preview, refused] = [usePostedForm('preview'), usePostedForm('tell')]
-  const values = (preview ?? refused)?.values ?? {}
+  const values: Readonly<Record<string, string>> = (preview ?? refused)?.values ?? { ...start }
   const problems = (preview ?? refused)?.problems
   const letters = Number(preview?.values['letters'] ?? '')
   const isShown = preview?.values['letters'] !== undefined

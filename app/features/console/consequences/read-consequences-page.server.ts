@@ -1,4 +1,7 @@
+import { AppError } from '@specify/core/app-error.ts'
+import { isUuid } from '@specify/core/ids/uuid.ts'
 import { LOCALES } from '@specify/core/market.ts'
+import { findNamedSet, listChangedSkus, type NamedSet } from '#app/features/changes/changed-skus.server.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import { MAX_TYPED } from '#app/features/consequences/product-news.ts'
 import { AFFECTED_ROWS, readAffected, type AffectedRow } from '#app/features/consequences/read-affected.server.ts'
@@ -7,12 +10,15 @@ import {
   type ConsequencesContext,
   type ConsequencesView,
 } from '#app/features/consequences/read-consequences.server.ts'
-import { splitSkus, type WantedSkus } from '#app/features/consequences/wanted-skus.ts'
+import { MAX_WANTED, splitSkus } from '#app/features/consequences/wanted-skus.ts'
+import { assertRight } from '#app/features/staff/assert-right.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertMayReadOwners, logLook } from './look-at-owners.server.ts'
 
 /** Query of the page, as its address has it. */
 export interface ConsequencesQuery {
+  /** The id of a change set whose SKUs are meant; empty for those that were typed. */
+  readonly setId: string
   /** As it was typed. */
   readonly text: string
   readonly skus: readonly string[]
@@ -25,11 +31,14 @@ export interface ConsequencesQuery {
 
 const MAX_TEXT = 8_000
 const MAX_PAGE = 2_000
+/** SKUs that a row of the page names; the file has more. */
+const NAMED = 4
 
 export function readQuery(params: URLSearchParams): ConsequencesQuery {
   const text = (params.get('skus') ?? '').slice(0, MAX_TEXT)
   const page = Number(params.get('page') ?? '1')
   return {
+    setId: params.get('set') ?? '',
     text,
     skus: splitSkus(text),
     isWhole: params.get('whole') === '1',
@@ -38,11 +47,38 @@ export function readQuery(params: URLSearchParams): ConsequencesQuery {
   }
 }
 
-type Finder = Pick<CatalogueState, 'findProduct'>
+type CodesContext = Pick<ConsequencesContext, 'catalogue' | 'db'> & Pick<RequestContext, 'actor'>
 
-/** The typed SKUs, or all variants of their products. */
-export function wantedCodes({ skus, isWhole }: ConsequencesQuery, catalogue: Finder): readonly string[] {
-  if (!isWhole) return skus
+/** SKUs of an address. */
+export interface WantedCodes {
+  /** Null for SKUs that were typed. */
+  readonly set: NamedSet | null
+  readonly skus: readonly string[]
+  /** They are more than are looked at together. */
+  readonly areMany: boolean
+}
+
+/**
+ * Reads the SKUs of a change set, or those that were typed, with all variants of their products.
+ *
+ * @throws AppError `not_found` for a set that is not there, and for those who may not see sets.
+ */
+export async function readCodes(
+  { actor, catalogue, db }: CodesContext,
+  { setId, skus, isWhole }: Pick<ConsequencesQuery, 'setId' | 'skus' | 'isWhole'>,
+): Promise<WantedCodes> {
+  if (setId === '') {
+    const areMany = skus.length > MAX_TYPED
+    return { set: null, skus: isWhole && !areMany ? variantsOf(skus, catalogue) : skus, areMany }
+  }
+  assertRight(actor, 'catalogue.edit')
+  const set = isUuid(setId) ? await findNamedSet(db, setId) : null
+  if (!set) throw new AppError('not_found', 'There are no such changes.')
+  const changed = await listChangedSkus(db, setId, MAX_WANTED)
+  return { set, skus: changed, areMany: changed.length > MAX_WANTED }
+}
+
+function variantsOf(skus: readonly string[], catalogue: Pick<CatalogueState, 'findProduct'>): readonly string[] {
   return skus.flatMap((sku) => {
     const products = LOCALES.map((locale) => catalogue.findProduct(sku, locale, 'internal'))
     const product = products.find((each) => each !== null)
@@ -50,9 +86,10 @@ export function wantedCodes({ skus, isWhole }: ConsequencesQuery, catalogue: Fin
   })
 }
 
-export type ConsequencesProblem = '' | 'many SKUs' | 'many records'
+export type ConsequencesProblem = '' | 'many SKUs' | 'many of set' | 'many records'
 
 export interface ConsequencesPage {
+  readonly set: NamedSet | null
   readonly problem: ConsequencesProblem
   readonly view: ConsequencesView | null
   /** Null where owners are not shown. */
@@ -62,22 +99,37 @@ export interface ConsequencesPage {
 
 const NOTHING = { view: null, rows: null, hasNext: false } as const
 
-/** Null view where nothing was typed, or where there is too much. Rows of owners are logged. */
+/**
+ * Null view where nothing was typed, or where there is too much. Rows of owners are logged.
+ *
+ * @throws AppError as `readCodes`.
+ */
 export async function readConsequencesPage(
   context: ConsequencesContext & Pick<RequestContext, 'actor' | 'requestId'>,
   query: ConsequencesQuery,
-): Promise<ConsequencesPage & { readonly wanted: WantedSkus | null }> {
+): Promise<ConsequencesPage> {
   const by = assertMayReadOwners(context.actor)
-  if (query.skus.length === 0) return { problem: '', ...NOTHING, wanted: null }
-  if (query.skus.length > MAX_TYPED) return { problem: 'many SKUs', ...NOTHING, wanted: null }
-  const read = await readConsequences(context, wantedCodes(query, context.catalogue))
-  if (!read) return { problem: 'many records', ...NOTHING, wanted: null }
-  const { view, wanted } = read
-  if (!query.showsOwners) return { problem: '', view, rows: null, hasNext: false, wanted }
+  const { set, skus, areMany } = await readCodes(context, query)
+  const without = (problem: ConsequencesProblem) => ({ problem, set, ...NOTHING })
+  if (skus.length === 0) return without('')
+  if (areMany) return without(set ? 'many of set' : 'many SKUs')
+  const read = await readConsequences(context, skus)
+  if (!read) return without('many records')
+  const { wanted } = read
+  // Codes of a set are no typing errors.
+  const view = set ? { ...read.view, unknown: [] } : read.view
+  if (!query.showsOwners) return { problem: '', set, view, rows: null, hasNext: false }
   const offset = (query.page - 1) * AFFECTED_ROWS
   const rows = await readAffected(context, wanted, { offset, limit: AFFECTED_ROWS + 1 })
-  if (!rows) return { problem: 'many records', ...NOTHING, wanted: null }
-  const look = { by, requestId: context.requestId, action: 'look at owners', skus: wanted.skus.map(({ sku }) => sku) }
+  if (!rows) return without('many records')
+  const look = {
+    by,
+    requestId: context.requestId,
+    action: 'look at owners',
+    set,
+    skus: wanted.skus.map(({ sku }) => sku),
+  }
   await logLook(context.db, look, { projects: Math.min(rows.length, AFFECTED_ROWS), page: query.page }, context.now)
-  return { problem: '', view, rows: rows.slice(0, AFFECTED_ROWS), hasNext: rows.length > AFFECTED_ROWS, wanted }
+  const shown = rows.slice(0, AFFECTED_ROWS).map((row) => ({ ...row, skus: row.skus.slice(0, NAMED) }))
+  return { problem: '', set, view, rows: shown, hasNext: rows.length > AFFECTED_ROWS }
 }

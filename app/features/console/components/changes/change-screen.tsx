@@ -26,15 +26,15 @@ interface ChangeScreenProps {
   readonly fileHref: string
   readonly hrefOf: (id: string) => string
   readonly mayApply: boolean
-  /** Address of the projects and quotes with the changed products; null for more than 300 codes. */
-  readonly usesHref: string | null
+  /** Records with its products, and the address of the page that lists them; no text for too many to count. */
+  readonly uses: { readonly text: string | null; readonly href: string } | null
 }
 
 const LOOKS_AGAIN_MS = 1_500
 
 /** A change set: what it does to which product, who decides it when, and the way back. */
 export function ChangeScreen(props: ChangeScreenProps) {
-  const { menu, outcome, change, filter, path, listHref, fileHref, hrefOf, mayApply, usesHref } = props
+  const { menu, outcome, change, filter, path, listHref, fileHref, hrefOf, mayApply, uses } = props
   const posted = [
     usePostedForm('columns'),
     usePostedForm('plan'),
@@ -81,10 +81,10 @@ export function ChangeScreen(props: ChangeScreenProps) {
           </>
         )}
       </p>
-      <Facts facts={change.facts} />
-      {usesHref && total > 0 && (
+      <Facts facts={uses?.text ? [...change.facts, ['Specified in', uses.text]] : change.facts} />
+      {uses && (
         <p>
-          <PageLink href={usesHref}>Projects, quotes and carts with these products</PageLink>
+          <PageLink href={uses.href}>Projects, quotes and carts with these products</PageLink>
         </p>
       )}
       {problem && <FormMessage kind="error">{problem}</FormMessage>}
