@@ -52,7 +52,12 @@ export async function composeLetter(
     const { projectId, name: itsName, locale: market } = project
     const row = listed && planned.get(listed.product.productId)
     const effects = row ? visibleEffects(row, listed, { locale: market, visibility: 'public' }) : null
-    const { name, replacement } = readSkuState(sku, market, { catalogue, reader }, effects?.replacedBy)
+    const source = {
+      catalogue,
+      reader,
+      ...(listed && effects && { replacedBy: new Map([[listed.product.productId, effects.replacedBy]]) }),
+    }
+    const { name, replacement } = readSkuState(sku, market, source)
     const by = replacement?.variant.sku ?? null
     return { projectId, project: itsName, locale: market, sku, name, pieces, replacement: by, effects }
   })

@@ -45,7 +45,7 @@ export async function readAffected(
         for (const { target, pieces } of own) {
           yield
           const sku = wanted.skus[target]
-          if (sku) found.push({ pieces, key: sku.key, ...readSkuState(sku.sku, locale, { catalogue, reader }) })
+          if (sku) found.push({ pieces, key: sku.key, ...readSkuState(sku.sku, locale, { ...context, reader }) })
         }
         return found
       })(),

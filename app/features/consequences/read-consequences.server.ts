@@ -9,12 +9,14 @@ import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { findConsequences, type Consequences } from './find-consequences.server.ts'
 import { countUncounted } from './recount-uses.server.ts'
-import { readSkuState, type SkuState } from './sku-state.ts'
+import { readSkuState, type PlannedReplacements, type SkuState } from './sku-state.ts'
 import { readWanted, type WantedSkus } from './wanted-skus.ts'
 
-export type ConsequencesContext = Pick<RequestContext, 'db' | 'now'> &
-  Pick<RequestCatalogue, 'catalogue'> &
-  Pick<RequestContent, 'content'>
+export interface ConsequencesContext
+  extends Pick<RequestContext, 'db' | 'now'>, Pick<RequestCatalogue, 'catalogue'>, Pick<RequestContent, 'content'> {
+  /** Of a change set; left out for none. */
+  readonly replacedBy?: PlannedReplacements
+}
 
 export interface ListedSku {
   readonly sku: string
@@ -80,8 +82,8 @@ export async function readConsequences(
   return { view, wanted }
 }
 
-function* readStates({ skus }: WantedSkus, { pieces }: Consequences, { catalogue }: ConsequencesContext) {
-  const source = { catalogue, reader: projectReader(catalogue, 'internal') }
+function* readStates({ skus }: WantedSkus, { pieces }: Consequences, context: ConsequencesContext) {
+  const source = { ...context, reader: projectReader(context.catalogue, 'internal') }
   const sums = new Map<Locale, number>()
   const listed: ListedSku[] = []
   let unpriced = 0

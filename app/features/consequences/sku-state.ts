@@ -19,19 +19,18 @@ export interface SkuState {
 interface Source {
   readonly catalogue: Pick<CatalogueState, 'findReplacements'>
   readonly reader: Pick<ProjectReader, 'findListed' | 'findFacts'>
+  /** Replacements that a change set will name. */
+  readonly replacedBy?: PlannedReplacements
 }
 
-/** Looks a SKU up; `replacedBy` are codes that a change will name, left out for those of today. */
-export function readSkuState(
-  sku: string,
-  locale: Locale,
-  { catalogue, reader }: Source,
-  replacedBy?: readonly string[],
-): SkuState {
+/** Codes by the id of the product that they replace. */
+export type PlannedReplacements = ReadonlyMap<string, readonly string[]>
+
+export function readSkuState(sku: string, locale: Locale, { catalogue, reader, replacedBy }: Source): SkuState {
   const listed = reader.findListed(sku, locale)
   if (!listed) return { sku, name: '', status: 'not in the catalogue', priceCents: null, replacement: null }
   const { product, variant } = listed
-  const replaced = replacedBy ? { ...product, replacedBy } : product
+  const replaced = { ...product, replacedBy: replacedBy?.get(product.productId) ?? product.replacedBy }
   const [first] = catalogue.findReplacements(replaced, locale, 'public').current
   const finish = variant.attributes.colour
   const same = first && typeof finish === 'string' && variantInFinish(first.product.variants, first.variant, finish)

@@ -1,10 +1,20 @@
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { EFFECTIVE_FIELDS, type PlannedChange } from './visible-effects.ts'
+import type { PlannedReplacements } from '../sku-state.ts'
+import { EFFECTIVE_FIELDS, readCodeList, type PlannedChange } from './visible-effects.ts'
 
 interface Planned extends PlannedChange {
   readonly setId: string
   readonly productId: string
+}
+
+/** Replacements that a set names for its products. */
+export async function listPlannedReplacements(db: Database, setId: string): Promise<PlannedReplacements> {
+  const { rows } = await sql<{ productId: string; codes: string }>`
+    select product_id as "productId", field->>'is' as codes from change_row, jsonb_array_elements(fields) field
+    where set_id = ${setId} and kind = 'changed' and not is_left
+      and field->>'sku' = '' and field->>'field' = 'replacedBy'`.execute(db)
+  return new Map(rows.map(({ productId, codes }) => [productId, readCodeList(codes)]))
 }
 
 interface Wanted {

@@ -71,7 +71,8 @@ function* toComingChanges(
         const { visibility } = source.reader
         const { texts, isEnd, replacedBy } = visibleEffects(row, listed, { locale, visibility })
         if (texts.length === 0) continue
-        const { sku, name, replacement } = readSkuState(listed.variant.sku, locale, source, replacedBy)
+        const planned = { ...source, replacedBy: new Map([[row.productId, replacedBy]]) }
+        const { sku, name, replacement } = readSkuState(listed.variant.sku, locale, planned)
         const by = isEnd ? (replacement?.variant.sku ?? null) : null
         days.getOrInsertComputed(day, () => []).push({ sku, lines: [...lines], name, texts, isEnd, replacement: by })
       }

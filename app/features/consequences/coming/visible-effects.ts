@@ -32,6 +32,11 @@ interface Reader {
   readonly visibility: Visibility
 }
 
+/** Parts of a list as the rows of a plan write it. */
+export function readCodeList(text: string): readonly string[] {
+  return text.split(', ').filter(Boolean)
+}
+
 type ByField = ReadonlyMap<string, FieldChange>
 
 /** Fields of a product that have effects here. */
@@ -53,7 +58,8 @@ export function visibleEffects(
   const fieldsOf = (sku: string) =>
     new Map(fields.filter((field) => field.sku === sku).map((change) => [change.field, change]))
   const [whole, own] = [fieldsOf(''), fieldsOf(variant.sku)]
-  const replacedBy = whole.get('replacedBy')?.is.split(', ').filter(Boolean) ?? product.replacedBy
+  const named = whole.get('replacedBy')
+  const replacedBy = (named && readCodeList(named.is)) ?? product.replacedBy
   const ends = endText(kind, { whole, own }, reader)
   if (ends !== '') return { texts: [ends], isEnd: true, replacedBy }
   const name = whole.get(`name ${MARKETS[reader.locale].countryName}`)
@@ -76,7 +82,7 @@ function endText(
   if (kind === 'withdrawn' || own.get('variant')?.is === '') return 'Withdrawn'
   const isHidden = whole.get('IsGWAInternal')?.is === 'true' || own.get('IsGWAInternal')?.is === 'true'
   if (isHidden && visibility === 'public') return 'Withdrawn'
-  if (markets && !markets.is.split(', ').includes(locale)) return `No longer sold in ${MARKETS[locale].countryName}`
+  if (markets && !readCodeList(markets.is).includes(locale)) return `No longer sold in ${MARKETS[locale].countryName}`
   return whole.get('status')?.is === 'discontinued' ? 'Discontinued' : ''
 }
 

@@ -11,7 +11,7 @@ import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertMayReadOwners, logLook } from './look-at-owners.server.ts'
-import { readCodes, readQuery } from './read-consequences-page.server.ts'
+import { readCodes, readQuery, withReplacements } from './read-consequences-page.server.ts'
 
 type FileContext = ConsequencesContext &
   Pick<RequestContext & RequestMarket, 'actor' | 'locale' | 'request' | 'requestId'>
@@ -52,7 +52,8 @@ export const consequencesFile = defineEndpoint({
     const { set, skus, areMany } = await readCodes(context, readQuery(new URL(request.url).searchParams))
     if (skus.length === 0 || areMany)
       throw new AppError('invalid_input', `skus: name 1 to ${set ? MAX_WANTED : MAX_TYPED} SKUs`)
-    const read = await readConsequences(context, skus)
+    const source = await withReplacements(context, set)
+    const read = await readConsequences(source, skus)
     if (!read) throw new AppError('unavailable', 'There are too many records to count. Name fewer SKUs.')
     const { view, wanted } = read
     const look = { by, requestId, action: 'download owners', set, skus: wanted.skus.map(({ sku }) => sku) }
@@ -62,7 +63,7 @@ export const consequencesFile = defineEndpoint({
       name: `consequences-${set ? `${set.name}-` : ''}${isoDayIn({ code: locale }, now)}.csv`,
       head: COLUMNS,
       async readRows() {
-        const rows = await readAffected(context, wanted, { offset, limit: ROWS_AT_ONCE })
+        const rows = await readAffected(source, wanted, { offset, limit: ROWS_AT_ONCE })
         if (!rows) throw new Error('the consequences took too long')
         offset += rows.length
         return { rows: rows.map(toCells), isLast: rows.length < ROWS_AT_ONCE }

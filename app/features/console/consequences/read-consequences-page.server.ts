@@ -3,6 +3,7 @@ import { isUuid } from '@specify/core/ids/uuid.ts'
 import { LOCALES } from '@specify/core/market.ts'
 import { findNamedSet, listChangedSkus, type NamedSet } from '#app/features/changes/changed-skus.server.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
+import { listPlannedReplacements } from '#app/features/consequences/coming/planned-changes.server.ts'
 import { MAX_TYPED } from '#app/features/consequences/product-news.ts'
 import { AFFECTED_ROWS, readAffected, type AffectedRow } from '#app/features/consequences/read-affected.server.ts'
 import {
@@ -78,6 +79,11 @@ export async function readCodes(
   return { set, skus: changed, areMany: changed.length > MAX_WANTED }
 }
 
+/** With the replacements that a set names. */
+export async function withReplacements<Context extends ConsequencesContext>(context: Context, set: NamedSet | null) {
+  return set ? { ...context, replacedBy: await listPlannedReplacements(context.db, set.id) } : context
+}
+
 function variantsOf(skus: readonly string[], catalogue: Pick<CatalogueState, 'findProduct'>): readonly string[] {
   return skus.flatMap((sku) => {
     const products = LOCALES.map((locale) => catalogue.findProduct(sku, locale, 'internal'))
@@ -113,14 +119,15 @@ export async function readConsequencesPage(
   const without = (problem: ConsequencesProblem) => ({ problem, set, ...NOTHING })
   if (skus.length === 0) return without('')
   if (areMany) return without(set ? 'many of set' : 'many SKUs')
-  const read = await readConsequences(context, skus)
+  const source = await withReplacements(context, set)
+  const read = await readConsequences(source, skus)
   if (!read) return without('many records')
   const { wanted } = read
   // Codes of a set are no typing errors.
   const view = set ? { ...read.view, unknown: [] } : read.view
   if (!query.showsOwners) return { problem: '', set, view, rows: null, hasNext: false }
   const offset = (query.page - 1) * AFFECTED_ROWS
-  const rows = await readAffected(context, wanted, { offset, limit: AFFECTED_ROWS + 1 })
+  const rows = await readAffected(source, wanted, { offset, limit: AFFECTED_ROWS + 1 })
   if (!rows) return without('many records')
   const look = {
     by,

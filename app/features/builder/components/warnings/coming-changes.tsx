@@ -71,14 +71,16 @@ interface LinkedComingChangesProps extends Pick<ComingChangesProps, 'schedule' |
 /** The same on another page, from where links lead to the dialog that replaces a product. */
 export function LinkedComingChanges({ locale, projectId, ...props }: LinkedComingChangesProps) {
   return (
-    <ComingChanges
-      {...props}
-      renderReplace={({ sku, by }, label) => (
-        <ButtonLink look="quiet" aria-label={label} href={replaceHref(locale, projectId, { productId: sku, by })}>
-          Replace
-        </ButtonLink>
-      )}
-    />
+    <div className={styles.linked}>
+      <ComingChanges
+        {...props}
+        renderReplace={({ sku, by }, label) => (
+          <ButtonLink look="quiet" aria-label={label} href={replaceHref(locale, projectId, { productId: sku, by })}>
+            Replace
+          </ButtonLink>
+        )}
+      />
+    </div>
   )
 }
 
