@@ -36,11 +36,12 @@ function affected(wanted: Wanted, where = OF_PROJECTS): RawBuilder<unknown> {
 
 /** Rows of projects of an account and its companies: a letter about ten thousand SKUs reads no others. */
 function ofAccount(accountId: string): RawBuilder<boolean> {
-  return sql<boolean>`${OF_PROJECTS} and subject_id in (
+  // As an array, by which the few projects are looked up and not the many SKUs.
+  return sql<boolean>`${OF_PROJECTS} and subject_id = any(array(
     select project_id from project where account_id = ${accountId}::uuid
     union all
     select project_id from project join company_member member using (company_id)
-    where member.account_id = ${accountId}::uuid)`
+    where member.account_id = ${accountId}::uuid))`
 }
 
 function recipients(wanted: Wanted, cause: string): RawBuilder<unknown> {
