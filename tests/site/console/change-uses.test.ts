@@ -128,6 +128,10 @@ describe('a project', LONG, () => {
       'SKU,Status,Replaced by\nFM1004C,discontinued,FM1006C\nFM1008C,discontinued,\n',
       'internal-name.csv',
     )
+    expect(await textOf(editor, '/au/console/')).toMatch(
+      /<strong>1<\/strong><span>C\d+: file.csv<\/span><small>Open project with its products; applies 1 Jul 2099, 00:00 AEST</,
+    )
+    expect(await textOf(reader, '/au/console/')).not.toContain('file.csv')
     await press(editor, ended, 'apply', { ...DATE, from: '2099-08-01T00:00', until: '2099-09-01T00:00' })
     const planned = await upload(editor, 'withdraw', 'Code\nFM1005C\n')
     const pageOf = (by: Person, step: number, kind = 'edit') =>

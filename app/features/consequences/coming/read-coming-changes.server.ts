@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { Chunked } from '@specify/core/data/chunked.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
@@ -6,9 +5,9 @@ import type { CodedVariant } from '@specify/catalogue/variants/variants-by-code.
 import { hasHandedUnits } from '@specify/schedule/hands/unit-hands.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import { MOST_NAMED, type ComingChange, type ComingProduct } from '#app/features/builder/state/coming-changes.ts'
+import { listDueSets } from '#app/features/changes/due-sets.server.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
-import type { Database } from '#app/platform/database/database.server.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
@@ -32,7 +31,7 @@ export async function readComingChanges(
   project: Scheduled,
 ): Promise<readonly ComingChange[] | null> {
   if (project.status !== 'open') return []
-  const sets = await listDueSets(db, now)
+  const sets = await listDueSets(db, now, MOST_SETS)
   if (sets.length === 0) return []
   const reader = projectReader(catalogue, visibility)
   const codes = await runInTurns(readCodes(project, reader))
@@ -82,18 +81,6 @@ function* toComingChanges(
     skus: [...new Set(products.flatMap(({ lines }) => lines))],
     products: products.slice(0, MOST_NAMED),
   }))
-}
-
-async function listDueSets(db: Database, now: Date) {
-  return db
-    .selectFrom('change_set')
-    .select(['set_id as setId', sql<Date>`due_at`.as('dueAt'), 'until_at as untilAt'])
-    .where('state', '=', sql.lit('due'))
-    .where('due_at', '>', now)
-    .orderBy('due_at')
-    .orderBy('number')
-    .limit(MOST_SETS)
-    .execute()
 }
 
 interface Code {
