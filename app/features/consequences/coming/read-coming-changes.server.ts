@@ -7,7 +7,7 @@ import type { Project } from '@specify/schedule/model.ts'
 import { MOST_NAMED, type ComingChange, type ComingProduct } from '#app/features/builder/state/coming-changes.ts'
 import { listDueSets } from '#app/features/changes/due-sets.server.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
-import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
+import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import { withinTime } from '#app/platform/database/within-time.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
@@ -19,7 +19,10 @@ import { visibleEffects } from './visible-effects.ts'
 const MOST_SETS = 100
 const MOST_MS = 500
 
-type ComingContext = Pick<RequestContext, 'db' | 'now' | 'visibility'> & Pick<RequestCatalogue, 'catalogue'>
+interface ComingContext extends Pick<RequestContext, 'db' | 'now' | 'visibility'> {
+  readonly catalogue: Pick<CatalogueState, 'findProduct' | 'findReplacements'>
+}
+
 type Scheduled = Pick<Project, 'locale' | 'rooms' | 'status' | 'unitTypes'>
 
 /**
