@@ -88,6 +88,40 @@ describe('the consequences of a change set', LONG, () => {
     expect((await editor.act('console/tellOwners', { set: id, kind: 'changed' })).status).toBe(409)
   })
 
+  it('take ten thousand SKUs, and no more', async () => {
+    const add = async (count: number) => {
+      const times = { created_at: new Date(), changed_at: new Date() }
+      const { set_id: id } = await db()
+        .insertInto('change_set')
+        .values({
+          kind: 'withdraw',
+          name: 'many',
+          state: 'planned',
+          author_name: 'Jo',
+          counts: JSON.stringify({ withdrawn: 1 }),
+          ...times,
+        })
+        .returning('set_id')
+        .executeTakeFirstOrThrow()
+      const skus = Array.from({ length: count }, (_, n) => (n === 0 ? 'FM1003C' : `MANY-${n}`))
+      await db().insertInto('change_row').values({ set_id: id, kind: 'withdrawn', product_id: 'many', skus }).execute()
+      return id
+    }
+    const [most, more] = [await add(10_000), await add(10_001)]
+    expect(await textOf(editor, `${PATH}?set=${most}`)).toMatch(/Open projects<\/dt><dd>1</)
+    expect(await textOf(editor, `${PATH}?set=${more}`)).toContain('These changes are of more than 10,000 SKUs')
+    expect([
+      (await editor.get(`${FILE}?set=${most}`)).status,
+      (await editor.get(`${FILE}?set=${more}`)).status,
+    ]).toEqual([200, 400])
+    const preview = { set: most, kind: 'discontinued' }
+    expect((await editor.act('console/previewLetter', preview)).body).toMatchObject({ letters: 1 })
+    expect((await editor.act('console/previewLetter', { ...preview, set: more })).status).toBe(400)
+    const page = await textOf(editor, `/au/console/changes/${most}/`)
+    expect([page.includes('Specified in'), page.includes(`${PATH}?set=${most}`)]).toEqual([false, true])
+    await db().deleteFrom('change_set').where('name', '=', 'many').execute()
+  })
+
   it('are written to their owners once, however often it is planned (T-155)', async () => {
     const path = await prices(239)
     const address = `${PATH}?set=${idOf(path)}`

@@ -37,7 +37,7 @@ export function ComingChanges({ schedule, changes, renderReplace }: ComingChange
     const shownSkus = new Set(shown.flatMap(({ lines }) => lines))
     const more = skus.filter((sku) => linesBySku.has(sku) && !shownSkus.has(sku)).length
     return (
-      <details key={day} className={styles.panel}>
+      <details key={day} className={styles.panel} data-screen-only>
         <summary>{`${countOf(own.length, 'line')} ${own.length === 1 ? 'changes' : 'change'} on ${day}`}</summary>
         <ul>
           {shown.map((product, index) => (
