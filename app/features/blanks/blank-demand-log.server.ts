@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
-import type { BlankDemand } from '#app/features/catalogue/blanks/blank-demand.ts'
+import type { BlankDemand, ComparedBlanks } from '#app/features/catalogue/blanks/blank-demand.ts'
 import type { RequestBlanks } from '#app/features/catalogue/blanks/request-blanks.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
+import { writeCompared } from './write-compared.server.ts'
 import { writeDemand } from './write-demand.server.ts'
 
-/** Limits the projects whose blanks wait in memory; reports of further ones are counted when they are opened again. */
-const MOST_PROJECTS = 500
+/** Limits the projects and the readers whose blanks wait in memory; further ones are counted when they read again. */
+const MOST_WAITING = 500
 const MOST_REMEMBERED = 5_000
 const FLUSH_MS = 5_000
 
@@ -22,7 +23,8 @@ export class BlankDemandLog implements DemandSink {
   private readonly options: LogOptions
   private readonly timer = setInterval(() => void this.flush(), FLUSH_MS).unref()
   private readonly waiting = new Map<string, BlankDemand>()
-  /** Keys of the reports that were written, project and day: a report that is read again is not written again. */
+  private readonly compared = new Map<string, ComparedBlanks>()
+  /** What was written of a project or of a reader: what is read again on the same day is not written again. */
   private readonly written = new Map<string, string>()
   private writing: Promise<void> | null = null
 
@@ -32,8 +34,15 @@ export class BlankDemandLog implements DemandSink {
 
   add(demand: BlankDemand): void {
     const before = this.waiting.get(demand.projectId)
-    if (!before && this.waiting.size >= MOST_PROJECTS) return
+    if (!before && this.waiting.size >= MOST_WAITING) return
     this.waiting.set(demand.projectId, before ? { ...demand, blanks: [...before.blanks, ...demand.blanks] } : demand)
+  }
+
+  /** The latest comparison of a reader takes the place of one that waits. */
+  addCompared(compared: ComparedBlanks): void {
+    if (compared.blanks.length === 0) return
+    if (this.compared.size < MOST_WAITING || this.compared.has(compared.accountId))
+      this.compared.set(compared.accountId, compared)
   }
 
   async flush(): Promise<void> {
@@ -49,20 +58,32 @@ export class BlankDemandLog implements DemandSink {
   }
 
   private async write(): Promise<void> {
-    const demands = [...this.waiting.values()]
+    const [demands, compared] = [[...this.waiting.values()], [...this.compared.values()]]
     this.waiting.clear()
-    for (const demand of demands) {
-      const now = new Date()
-      const { projectId, pieces, blanks } = demand
-      const summary = summaryOf(demand, now)
-      if (this.written.get(projectId) === summary) continue
-      try {
-        await writeDemand(this.options.db, demand, now)
-        this.remember(projectId, summary)
-      } catch (error) {
-        // The next report of the project counts it.
-        this.options.log.warn({ err: error, products: pieces.size, blanks: blanks.length }, 'blanks are not counted')
-      }
+    this.compared.clear()
+    const { db } = this.options
+    for (const demand of demands)
+      await this.writeOnce(demand.projectId, demand, [...demand.pieces], (now) => writeDemand(db, demand, now))
+    for (const each of compared) await this.writeOnce(each.accountId, each, [], (now) => writeCompared(db, each, now))
+  }
+
+  private async writeOnce(
+    id: string,
+    { generation, blanks }: Pick<BlankDemand, 'generation' | 'blanks'>,
+    pieces: readonly (readonly [string, number])[],
+    write: (now: Date) => Promise<void>,
+  ): Promise<void> {
+    const now = new Date()
+    const day = now.toISOString().slice(0, 10)
+    const text = JSON.stringify([day, generation, pieces, blanks.map(({ sku, field }) => [sku, field])])
+    const summary = createHash('sha256').update(text).digest('base64')
+    if (this.written.get(id) === summary) return
+    try {
+      await write(now)
+      this.remember(id, summary)
+    } catch (error) {
+      // What is read next counts it.
+      this.options.log.warn({ err: error, products: pieces.length, blanks: blanks.length }, 'blanks are not counted')
     }
   }
 
@@ -70,10 +91,4 @@ export class BlankDemandLog implements DemandSink {
     if (this.written.size >= MOST_REMEMBERED) this.written.clear()
     this.written.set(projectId, summary)
   }
-}
-
-function summaryOf({ generation, pieces, blanks }: BlankDemand, now: Date): string {
-  const day = now.toISOString().slice(0, 10)
-  const text = JSON.stringify([day, generation, [...pieces], blanks.map(({ sku, field }) => [sku, field])])
-  return createHash('sha256').update(text).digest('base64')
 }

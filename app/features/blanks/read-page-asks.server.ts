@@ -2,7 +2,9 @@ import { findVariant } from '@specify/catalogue/variants/variant-by-code.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Project } from '@specify/schedule/model.ts'
 import type { PageAsks } from '#app/features/catalogue/blanks/ask-maker.tsx'
+import { toBlank } from '#app/features/catalogue/blanks/blank-demand.ts'
 import { blankKey } from '#app/features/catalogue/blanks/blank-fields.ts'
+import type { RequestBlanks } from '#app/features/catalogue/blanks/request-blanks.ts'
 import type { Comparison } from '#app/features/catalogue/compare/comparison.ts'
 import { mayEdit } from '#app/features/projects/access/access.ts'
 import type { ReportContext } from '#app/features/reports/report-context.ts'
@@ -31,13 +33,16 @@ export async function readProjectAsks(
   return revision || 'token' in source ? null : projectAsks(context, project)
 }
 
-/** Null for visitors, whose page is the same for all. Attributes that products of a kind have none of are left out. */
+/**
+ * Null for visitors, whose page is the same for all. Attributes that products of a kind have none of are left out. What
+ * is not stated is counted for the reader's projects that have the product.
+ */
 export async function readComparisonAsks(
-  context: AskContext & CatalogueReader,
+  context: AskContext & CatalogueReader & RequestBlanks,
   locale: Locale,
   { columns, groups }: Comparison,
 ): Promise<PageAsks | null> {
-  const { actor, catalogue, db, visibility } = context
+  const { actor, blankDemand, catalogue, db, visibility } = context
   if (actor.kind !== 'account' || !actor.hasProfile || actor.isViewed) return null
   const rows = groups.flatMap((group) => group.rows)
   const askable = columns.flatMap(({ sku }, index) => {
@@ -46,9 +51,17 @@ export async function readComparisonAsks(
     if (!product || !variant) return []
     const fields = applicableFields({ product, variant }, locale, context)
     const blank = rows.filter(({ key, values }) => values[index] === null && fields.has(key))
-    return blank.flatMap(({ key }) => (isStated({ product, variant }, key) ? [] : [blankKey(sku, key)]))
+    return blank.flatMap(({ key }) =>
+      isStated({ product, variant }, key) ? [] : [{ ...toBlank({ product, variant }, key, locale), sku }],
+    )
   })
-  return { locale, askedKeys: await readAskedKeys(db, actor.accountId), askableKeys: askable }
+  const { accountId } = actor
+  blankDemand.addCompared({ accountId, locale, generation: catalogue.generation.id, blanks: askable })
+  return {
+    locale,
+    askedKeys: await readAskedKeys(db, actor.accountId),
+    askableKeys: askable.map(({ sku, field }) => blankKey(sku, field)),
+  }
 }
 
 async function readAskedKeys(db: AskContext['db'], accountId: string): Promise<string[]> {

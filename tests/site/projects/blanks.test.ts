@@ -189,6 +189,18 @@ describe('waiting projects', () => {
     expect(await rowsOf('watermark-licence', 'mixer-7')).toEqual([{ projects: 1, pieces: '1', people: 0 }])
   })
 
+  it('are those of the reader who compares, with the pieces that they have', async () => {
+    const reader = await newPerson()
+    await Promise.all([newProject(reader, 'FM1011B'), newProject(reader, 'FM1013B'), newProject(owner, 'FM1011B')])
+    await page(newBrowser(), '/au/compare/?sku=FM1011B&sku=FM1011C')
+    expect(textOf(await page(reader, '/au/compare/?sku=FM1011B&sku=FM1011C'))).toContain(
+      'WELS Rating of Fixture Mixer 11',
+    )
+    await until(async () => (await rowsOf('wels-rating', 'mixer-11')).length > 0)
+    expect(await rowsOf('wels-rating', 'mixer-11')).toEqual([{ projects: 1, pieces: '40', people: 0 }])
+    expect(await rowsOf('wels-rating', 'mixer-13')).toEqual([])
+  })
+
   it('count for people who may change them: staff who look on, and recipients of links, count for nothing (T-153)', async () => {
     const projectId = await newProject(owner, 'FM1009C')
     const internal = await newPerson({ isStaff: true })

@@ -25,6 +25,15 @@ export interface BlankDemand {
   readonly blanks: readonly Blank[]
 }
 
+/** Blanks that a comparison showed to somebody. */
+export interface ComparedBlanks {
+  readonly accountId: string
+  readonly locale: Locale
+  /** The catalogue that was read. */
+  readonly generation: number
+  readonly blanks: readonly Blank[]
+}
+
 export function toBlank({ product, variant }: CodedVariant, field: BlankField, locale: Locale): Blank {
   return {
     productId: product.productId,
