@@ -1,3 +1,4 @@
+import { stat } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
@@ -5,8 +6,8 @@ import type { KnownSpelling } from '../feed/spelling/facet-spelling.ts'
 import { readFeed } from '../feed/read-feed.server.ts'
 import type { ReadLine, RestOfCatalogue } from '../feed/feed-line.ts'
 
-/** Above this number of lines they are parsed again instead of kept. */
-const MOST_KEPT = 5_000
+/** Files with more bytes are parsed again: their products would take several times as much memory. */
+const MOST_KEPT_BYTES = 64 * 1024 * 1024
 const NOTHING: RestOfCatalogue = { spellings: [], takenSkus: new Map() }
 
 /** Reads the rest of a catalogue, against which the products of an update are checked. */
@@ -14,16 +15,17 @@ export async function readRest(db: Database, file: string): Promise<RestOfCatalo
   const named: string[] = []
   const keys: string[] = []
   const read: ReadLine[] = []
+  const isSmall = (await stat(file)).size <= MOST_KEPT_BYTES
   for await (const line of readFeed(file, NOTHING)) {
     if (line.kind !== 'accepted' && line.kind !== 'refused' && line.kind !== 'withdrawn') continue
-    if (read.length <= MOST_KEPT) read.push(line)
+    if (isSmall) read.push(line)
     if (line.kind === 'withdrawn') named.push(line.productId)
     if (line.kind !== 'accepted') continue
     named.push(line.product.productId)
     keys.push(...line.product.variants.map(({ sku }) => skuKey(sku)))
   }
   const takenSkus = await findTaken(db, keys, named)
-  const isKept = read.length <= MOST_KEPT && takenSkus.size === 0
+  const isKept = isSmall && takenSkus.size === 0
   return { spellings: await readSpellings(db), takenSkus, ...(isKept ? { read } : {}) }
 }
 
