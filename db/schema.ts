@@ -117,7 +117,7 @@ interface CatalogueGenerationTable {
   set_id: Generated<string | null>
 }
 
-export type ChangeKind = 'feed' | 'products' | 'columns' | 'prices' | 'withdraw' | 'rollback' | 'edit'
+export type ChangeKind = 'feed' | 'products' | 'columns' | 'prices' | 'stock' | 'withdraw' | 'rollback' | 'edit'
 export type ChangeState =
   | 'draft'
   | 'planned'

@@ -4,6 +4,7 @@ import type { ChangeKind, ChangeState } from '#db/schema.ts'
 export const FILE_KINDS = {
   columns: 'Some columns of these SKUs',
   prices: 'Price list',
+  stock: 'Stock, as it was counted',
   products: 'These products, whole',
   feed: 'The whole catalogue',
   withdraw: 'Products to withdraw',

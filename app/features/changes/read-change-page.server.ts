@@ -6,7 +6,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import { KIND_TEXT, NO_COUNTS, ROW_KINDS, setName, STATE_TEXT, type ChangeCounts, type RowKind } from './change-set.ts'
 import { listOpenOverrides } from './overrides/override-answers.server.ts'
 import type { FieldChange } from './plan/compare-products.ts'
-import { targetsOf, type ColumnTarget } from './tables/columns.ts'
+import { isTableKind, targetsOf, type ColumnTarget } from './tables/columns.ts'
 import type { ColumnMapping } from './tables/map-columns.server.ts'
 
 /** Rows of a plan on a page. */
@@ -83,7 +83,6 @@ export async function readChangePage(
     findNamed(db, 'of_set', setId),
   ])
   const mapping = set.mapping as ColumnMapping | null
-  const isTable = set.kind === 'columns' || set.kind === 'prices' || set.kind === 'withdraw'
   const market = { code: locale }
   const time = (at: Date | null) => (at === null ? '' : zonedTimeIn({ code: set.zone }, at))
   const facts: (readonly [string, string])[] = [
@@ -95,6 +94,7 @@ export async function readChangePage(
     ['Until', time(set.until_at)],
     ['Applied', set.applied_at === null ? '' : dateTimeIn(market, set.applied_at)],
     ['Why', set.note],
+    ['Counted', set.kind === 'stock' ? `${dateTimeIn(market, set.created_at)}. ${STOCK_TEXT}` : ''],
   ]
   return {
     id: setId,
@@ -112,8 +112,8 @@ export async function readChangePage(
     isApproved: set.approved_by !== null && set.approved_by !== set.author_id,
     progress: set.job === null ? null : set.progress,
     columns:
-      isTable && mapping?.headings
-        ? { ...mapping, choices: targetsOf(set.kind as 'columns'), isAsked: set.state === 'draft' && set.job === null }
+      isTableKind(set.kind) && mapping?.headings
+        ? { ...mapping, choices: targetsOf(set.kind), isAsked: set.state === 'draft' && set.job === null }
         : null,
     ofSet,
     rollback,
@@ -122,6 +122,8 @@ export async function readChangePage(
     open,
   }
 }
+
+const STOCK_TEXT = 'What orders take or give back from then on is taken off or added when it is applied.'
 
 /** Values to decide about on a page. */
 const MOST_OPEN = 100

@@ -93,6 +93,23 @@ describe('a price list', LONG, () => {
   })
 })
 
+it('a list of stock is for people of orders as well, and says when it was counted', LONG, async () => {
+  const { sku } = await firstVariant()
+  const path = await upload(editor, 'stock', `Code,Qty on hand\n${sku},12\n`)
+  const html = await (await editor.get(path)).text()
+  for (const text of ['What orders take or give back from then on', 'was not counted, becomes', '1 code'])
+    expect(html).toContain(text)
+  await press(editor, path, 'apply')
+  expect((await readSet(path)).state).toBe('planned')
+  await giveRights(db(), editor, ['catalogue.edit', 'catalogue.apply', 'work'])
+  await press(editor, path, 'apply')
+  await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('applied')
+  expect(await db().selectFrom('stock').selectAll().where('sku', '=', sku).execute()).toEqual([{ sku, quantity: 12 }])
+  await press(editor, path, 'rollback')
+  await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('rolled back')
+  expect(await db().selectFrom('stock').selectAll().where('sku', '=', sku).execute()).toEqual([])
+})
+
 describe('a set', LONG, () => {
   it('that moved on meanwhile is outdated, and is planned again (T-151)', async () => {
     const { sku, cents } = await firstVariant()

@@ -146,6 +146,12 @@ async function lockOperatorData(tx: Database): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext('operator_data'))`.execute(tx)
 }
 
+/** Holds stock as it is until the end of the transaction: no order takes any, and nobody sets it. */
+export async function holdStock(tx: Database, skus: readonly string[]): Promise<void> {
+  await lockOperatorData(tx)
+  await lockStock(tx, skus)
+}
+
 type PlacedMethod = ShippingMethod & { readonly place: number }
 
 /** A place behind the last one is the last one. */

@@ -9,6 +9,7 @@ import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import type { Database, DatabaseTransaction } from '#app/platform/database/database.server.ts'
 import { setName } from '../change-set.ts'
 import type { SpellingChange } from '../plan/spelling-changes.server.ts'
+import { applyStock } from '../stock/apply-stock.server.ts'
 
 export type ApplyOutcome = 'applied' | 'outdated' | 'gone'
 
@@ -34,17 +35,14 @@ export async function applyChangeSet(
       .forUpdate()
       .executeTakeFirst()
     if (!set) return 'gone'
-    const problem = await findOutdated(tx, setId)
+    const { problem, generation, ...counts } =
+      set.kind === 'stock'
+        ? { ...(await applyStock(tx, { setId, accountId: by.accountId }, now)), generation: null }
+        : await applyProducts(tx, { setId, spellings: set.spellings as SpellingChange | null }, now)
     if (problem !== '') {
       await finish(tx, setId, { state: 'outdated', problem }, now)
       return 'outdated'
     }
-    await keepFormerProducts(tx, setId)
-    const feed = linesOf(tx, setId)
-    const outcome = await importInTransaction(tx, feed, { now, setId, isUpdate: true, allowShrink: true })
-    await changeOverrides(tx, setId)
-    await changeSpellings(tx, set.spellings as SpellingChange | null)
-    const generation = outcome.kind === 'applied' ? ((await findLatestGeneration(tx))?.id ?? null) : null
     await finish(tx, setId, { state: 'applied', problem: '', generation }, now)
     if (set.of_set !== null)
       await tx
@@ -53,18 +51,34 @@ export async function applyChangeSet(
         .where('set_id', '=', set.of_set)
         .where('state', '=', 'applied')
         .execute()
-    const { added, changed, withdrawn } = outcome
     await logStaffChange(
       tx,
       { by, requestId: null, now },
       {
         action: set.of_set === null ? 'apply changes' : 'roll back changes',
         subject: { kind: 'change set', id: setName(set.number) },
-        after: { kind: set.kind, added, changed, withdrawn },
+        after: { kind: set.kind, ...counts },
       },
     )
     return 'applied'
   })
+}
+
+async function applyProducts(
+  tx: DatabaseTransaction,
+  { setId, spellings }: { readonly setId: string; readonly spellings: SpellingChange | null },
+  now: Date,
+) {
+  const problem = await findOutdated(tx, setId)
+  if (problem !== '') return { problem, generation: null }
+  await keepFormerProducts(tx, setId)
+  const feed = linesOf(tx, setId)
+  const outcome = await importInTransaction(tx, feed, { now, setId, isUpdate: true, allowShrink: true })
+  await changeOverrides(tx, setId)
+  await changeSpellings(tx, spellings)
+  const generation = outcome.kind === 'applied' ? ((await findLatestGeneration(tx))?.id ?? null) : null
+  const { added, changed, withdrawn } = outcome
+  return { problem, generation, added, changed, withdrawn }
 }
 
 async function finish(

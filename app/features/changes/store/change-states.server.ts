@@ -3,6 +3,8 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import type { ChangeState } from '#db/schema.ts'
 import type { Database, DatabaseTransaction } from '#app/platform/database/database.server.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
+import { actFor } from '#app/features/staff/act-for.server.ts'
+import { NEEDS_WORK } from '../stock/apply-stock.server.ts'
 import { NO_COUNTS, OPEN_STATES, setName } from '../change-set.ts'
 import { lockSet, nameOf, type Applier, type By, type Editor, type SetRow } from './change-sets.server.ts'
 
@@ -165,7 +167,7 @@ export function applySet(db: Database, change: Change<Applier> & { readonly time
   return changeState(
     db,
     change,
-    (set) => {
+    async (set, tx) => {
       assertState(set, ['planned', 'approved', 'due'], 'These changes cannot be applied as they are.')
       const { undecided } = { ...NO_COUNTS, ...set.counts }
       if (undecided > 0)
@@ -173,6 +175,7 @@ export function applySet(db: Database, change: Change<Applier> & { readonly time
           'conflict',
           `The feed has moved on under ${countOf(undecided, 'override')}. Decide about them first.`,
         )
+      if (set.kind === 'stock' && !(await actFor(tx, by.accountId, 'work'))) throw new AppError('forbidden', NEEDS_WORK)
       const isApproved = set.state !== 'planned' && set.approved_by !== null && set.approved_by !== set.author_id
       const isOwn = by.accountId !== null && by.accountId === set.author_id
       if (set.needs_other.length > 0 && isOwn && !isApproved)

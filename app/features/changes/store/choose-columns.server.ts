@@ -1,6 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { IGNORED, PRODUCT_ID, SKU, targetsOf } from '../tables/columns.ts'
+import { IGNORED, isTableKind, PRODUCT_ID, SKU, targetsOf } from '../tables/columns.ts'
 import type { ColumnMapping } from '../tables/map-columns.server.ts'
 import type { By, Editor } from './change-sets.server.ts'
 import { planAgain } from './change-states.server.ts'
@@ -23,11 +23,11 @@ export async function chooseColumns(
     .executeTakeFirst()
   const mapping = set?.mapping as ColumnMapping | null | undefined
   if (!set || !mapping?.headings) throw new AppError('not_found', 'There are no such changes.')
-  if (set.kind !== 'columns' && set.kind !== 'prices' && set.kind !== 'withdraw')
-    throw new AppError('conflict', 'These changes have no columns.')
+  const { kind } = set
+  if (!isTableKind(kind)) throw new AppError('conflict', 'These changes have no columns.')
   if (targets.length !== mapping.headings.length)
     throw new AppError('invalid_input', `targets: the file has ${mapping.headings.length} columns`)
-  const allowed = new Map(targetsOf(set.kind).map(({ key, label }) => [key, label]))
+  const allowed = new Map(targetsOf(kind).map(({ key, label }) => [key, label]))
   const named = targets.filter((target) => target !== IGNORED)
   const unknown = named.find((target) => !allowed.has(target))
   if (unknown !== undefined) throw new AppError('invalid_input', `targets: there is no ${unknown.slice(0, 60)}`)

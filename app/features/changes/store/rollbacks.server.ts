@@ -30,7 +30,8 @@ export async function rollBackSet(
     const draft = {
       by,
       requestId,
-      kind: 'rollback',
+      // The rows of stock are its own.
+      kind: set.kind === 'stock' ? 'stock' : 'rollback',
       name,
       ofSet: setId,
       job: 'plan',
@@ -61,7 +62,7 @@ export async function tickRows(
       .updateTable('change_row')
       .set({ is_left: isLeft })
       .where('set_id', '=', setId)
-      .where('product_id', 'is not', null)
+      .where('kind', 'in', ['added', 'changed', 'withdrawn'])
       .where('row_id', 'in', rows as string[])
       .execute()
     const subject = { kind: 'change set', id: setName(set.number) }

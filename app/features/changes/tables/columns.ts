@@ -10,6 +10,16 @@ export interface ColumnTarget {
 
 export const SKU = 'sku'
 export const PRODUCT_ID = 'productId'
+/** Pieces in stock. */
+export const QUANTITY = 'quantity'
+/** Kinds of files that are tables of codes. */
+const TABLE_KINDS = ['columns', 'prices', 'stock', 'withdraw'] as const
+export type TableKind = (typeof TABLE_KINDS)[number]
+
+export function isTableKind(kind: string): kind is TableKind {
+  return TABLE_KINDS.some((each) => each === kind)
+}
+
 /** Read by nobody. */
 export const IGNORED = ''
 
@@ -44,12 +54,13 @@ const OF_VARIANTS: readonly ColumnTarget[] = ATTRIBUTE_KEYS.filter((key) => !APA
 }))
 
 /** Lists the targets that a column of this kind of table may have. */
-export function targetsOf(kind: 'columns' | 'prices' | 'withdraw'): readonly ColumnTarget[] {
+export function targetsOf(kind: TableKind): readonly ColumnTarget[] {
   const codes = [
     { key: SKU, label: 'Code (SKU)' },
     { key: PRODUCT_ID, label: 'Product id' },
   ]
   if (kind === 'withdraw') return codes
+  if (kind === 'stock') return [codes[0]!, { key: QUANTITY, label: 'Pieces in stock' }]
   return kind === 'prices' ? [codes[0]!, ...PRICES] : [codes[0]!, ...PRICES, ...OF_PRODUCTS, ...OF_VARIANTS]
 }
 
@@ -73,6 +84,25 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
     'caroma code',
     'product',
     'variant',
+  ],
+  [QUANTITY]: [
+    'qty',
+    'stock',
+    'stock qty',
+    'stock quantity',
+    'quantity in stock',
+    'stock on hand',
+    'on hand',
+    'qty on hand',
+    'soh',
+    'available',
+    'available stock',
+    'free stock',
+    'in stock',
+    'count',
+    'counted',
+    'pieces',
+    'units',
   ],
   [PRODUCT_ID]: ['productid', 'product id', 'id'],
   'price AUD': [
@@ -125,7 +155,7 @@ export interface GuessedColumn {
 export function guessColumns(
   headings: readonly string[],
   codeShares: readonly number[],
-  kind: 'columns' | 'prices' | 'withdraw',
+  kind: TableKind,
 ): readonly GuessedColumn[] {
   const targets = targetsOf(kind)
   const used = new Set<string>()
@@ -142,7 +172,11 @@ export function guessColumns(
     if (target) return { target: target.key, isUnclear: false }
     return {
       target: IGNORED,
-      isUnclear: (kind !== 'withdraw' && UNCLEAR_PRICE.test(text)) || (kind === 'columns' && UNCLEAR.test(text)),
+      isUnclear:
+        ((kind === 'columns' || kind === 'prices') && UNCLEAR_PRICE.test(text)) ||
+        (kind === 'columns' && UNCLEAR.test(text)) ||
+        // *On hand* and *available* are two numbers of pieces.
+        (kind === 'stock' && used.has(QUANTITY) && SYNONYMS[QUANTITY]!.includes(text)),
     }
   })
   if (used.has(SKU) || used.has(PRODUCT_ID)) return guessed

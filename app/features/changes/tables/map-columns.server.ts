@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { guessColumns, IGNORED, plainHeading, PRODUCT_ID, SKU } from './columns.ts'
+import { guessColumns, IGNORED, plainHeading, PRODUCT_ID, SKU, type TableKind } from './columns.ts'
 import { findSkus } from './find-codes.server.ts'
 import type { ReadTable } from './read-table.server.ts'
 
@@ -28,7 +28,7 @@ export async function mapColumns(
     chosen,
   }: {
     readonly setId: string
-    readonly kind: 'columns' | 'prices' | 'withdraw'
+    readonly kind: TableKind
     readonly table: ReadTable
     readonly chosen: ColumnMapping | null
   },

@@ -8,6 +8,7 @@ import type { ChangeKind } from '#db/schema.ts'
 import type { ChangeCounts } from '../change-set.ts'
 import { planLines } from '../plan/plan-lines.server.ts'
 import { RowWriter } from '../plan/row-writer.server.ts'
+import { planStock } from '../stock/plan-stock.server.ts'
 import { changedProduct, withdrawnProduct } from './changed-product.server.ts'
 import { IGNORED, SKU, targetsOf } from './columns.ts'
 import { withMissingHeadings } from './missing-headings.server.ts'
@@ -42,6 +43,7 @@ export async function planTable(db: Database, job: TableJob): Promise<ChangeCoun
     ...(job.kind === 'edit' ? [] : sameValues(table, mapping)),
   ])
     await rows.note({ line: null, name: 'file', reason: note, cells: null })
+  if (kind === 'stock') return planStock(db, { setId, table, mapping, rows })
   const canClear = job.kind === 'edit'
   const written = { table, mapping, kind, canClear, file: `${file}.feed`, rows, onProgress }
   const { feed, origins } = await writeFeedOf(db, written)

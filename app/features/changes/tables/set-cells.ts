@@ -23,7 +23,7 @@ interface FeedPrice {
 }
 
 /** Removes a value; an empty cell leaves it. */
-const CLEAR = 'CLEAR'
+export const CLEAR = 'CLEAR'
 
 /** GST by currency. */
 const GST: Readonly<Record<string, number>> = { AUD: 0.1, NZD: 0.15 }

@@ -15,6 +15,7 @@ import { planRollback } from '../apply/plan-rollback.server.ts'
 import { reasonsForOther, type ChangeCounts } from '../change-set.ts'
 import { RefusedFile } from '../refused-file.ts'
 import { planLines } from '../plan/plan-lines.server.ts'
+import { planStockRollback } from '../stock/plan-stock-rollback.server.ts'
 import { planTable } from '../tables/plan-table.server.ts'
 
 export interface ChangeJob {
@@ -112,6 +113,7 @@ async function planKind(
   { setId, directory }: Omit<ChangeJob, 'job'>,
 ): Promise<ChangeCounts | null> {
   if (kind === 'rollback') return ofSet === null ? null : planRollback(db, { setId, ofSet })
+  if (kind === 'stock' && ofSet !== null) return planStockRollback(db, { setId, ofSet })
   await mkdir(directory, { recursive: true })
   const file = path.join(directory, `${setId}.${process.pid}`)
   const onProgress = async (lines: number) =>

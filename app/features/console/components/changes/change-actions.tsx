@@ -60,7 +60,11 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
         <form method="post" action={formHref('rollback')}>
           <details className={styles.confirm}>
             <summary>Roll back</summary>
-            <p>Each product becomes what it was before. What has changed since is left, and you are asked first.</p>
+            <p>
+              {change.kind === 'stock'
+                ? 'The stock becomes what it was before, less what orders have taken since. What was set since is left, and you are asked first.'
+                : 'Each product becomes what it was before. What has changed since is left, and you are asked first.'}
+            </p>
             <Button type="submit" look="danger">
               Roll back
             </Button>
@@ -102,7 +106,7 @@ function ApplyForm({ change, chosen, action }: { change: ChangePage; chosen: num
         </div>
       </div>
       <Button type="submit" look="primary">
-        {`Apply changes of ${countOf(chosen, 'product')}`}
+        {`Apply changes of ${countOf(chosen, change.kind === 'stock' ? 'code' : 'product')}`}
       </Button>
     </form>
   )

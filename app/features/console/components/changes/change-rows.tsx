@@ -113,7 +113,7 @@ function RowTable({ rows, canTick }: { rows: readonly ShownRow[]; canTick: boole
             <tr key={row.id}>
               {canTick && (
                 <td data-label="Take">
-                  {row.productId !== '' && (
+                  {row.kind !== 'refused' && row.kind !== 'noted' && (
                     <input type="checkbox" name="row" value={row.id} aria-label={row.name || row.productId} />
                   )}
                 </td>

@@ -95,7 +95,7 @@ export function ChangeScreen(props: ChangeScreenProps) {
         <p role="status">
           {total === 0
             ? 'It changes nothing.'
-            : `${countOf(total, 'product')}: ${countText(counts.added)} added, ${countText(counts.changed)} changed, ${countText(counts.withdrawn)} withdrawn. ${countText(counts.unchanged)} stay as they are.`}
+            : `${countOf(total, change.kind === 'stock' ? 'code' : 'product')}: ${countText(counts.added)} added, ${countText(counts.changed)} changed, ${countText(counts.withdrawn)} withdrawn. ${countText(counts.unchanged)} stay as they are.`}
         </p>
       )}
       {isPlanned && progress === null && <OpenOverrides change={change} action={formHref('decide')} />}
