@@ -177,6 +177,7 @@ export const routes = {
     editProducts: new Route('console/changes/edit').allows<{
       form: string
       sku: readonly string[]
+      found: string
       field: string
       action: string
       value: string

@@ -189,6 +189,8 @@ describe('search snapshots that are not what they should be', () => {
     ['nz-public', 'corrupt', (file) => flipByte(file)],
     ['nz-internal', 'corrupt', (file) => appendFileSync(file, 'more')],
     ['nz-suggestions', 'corrupt', (file) => writeFileSync(file, 'not a snapshot '.repeat(1_000))],
+    ['au-discontinued', 'missing', (file) => rmSync(file)],
+    ['nz-discontinued', 'truncated', (file) => truncateSync(file, 0)],
     ['archive', 'missing', (file) => rmSync(file)],
   ]
 

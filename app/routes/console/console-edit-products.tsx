@@ -3,6 +3,7 @@ import { routes } from '#app/addresses/routes.ts'
 import { targetsOf } from '#app/features/changes/tables/columns.ts'
 import { EditProductsScreen } from '#app/features/console/components/changes/edit-products-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
+import { listFoundCodes } from '#app/features/console/products/list-found-codes.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-edit-products.ts'
 import { personalContext } from '../account/account-page.server.ts'
@@ -11,21 +12,27 @@ import { takeEditPosts } from './change-posts.server.ts'
 export { ErrorBoundary } from '../not-found.tsx'
 export const action = takeEditPosts
 
-export function loader({ context, params, url }: Route.LoaderArgs) {
-  const { actor, now } = personalContext(context)
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const { actor, catalogue, db, now } = personalContext(context)
   const reader = consoleReader(actor, params.locale, now)
   if (!reader || !hasRight(actor, 'catalogue.edit')) throw data(null, 404)
   const { locale } = reader
+  const found = url.searchParams.get('found')
+  const { codes, problem } =
+    found === null
+      ? { codes: url.searchParams.getAll('sku').slice(0, 200) }
+      : await listFoundCodes({ catalogue, db, locale }, found)
   return {
     menu: consoleMenu(actor, locale),
     locale,
     fields: targetsOf('columns').filter(({ key }) => key !== 'sku'),
     named: {
-      skus: url.searchParams.getAll('sku').slice(0, 200).join('\n'),
+      skus: codes.join('\n'),
       field: url.searchParams.get('field') ?? '',
       action: url.searchParams.get('action') ?? '',
       value: (url.searchParams.get('value') ?? '').slice(0, 1_000),
     },
+    problem: problem ?? '',
   }
 }
 

@@ -3,9 +3,8 @@ import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { ListScreen } from '#app/features/console/components/list-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
-import { unreadFilters } from '#app/features/console/lists/list-state.ts'
-import { readProductState } from '#app/features/console/products/product-file.server.ts'
-import { productList } from '#app/features/console/products/product-list.ts'
+import { unreadFilters, writeListState } from '#app/features/console/lists/list-state.ts'
+import { productList, readProductState } from '#app/features/console/products/product-list.ts'
 import { findProducts } from '#app/features/console/products/read-product-list.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-products.ts'
@@ -21,11 +20,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!reader || !hasRight(actor, 'catalogue.edit')) throw data(null, 404)
   const { locale } = reader
   const state = readProductState(url.searchParams)
-  const { rows, count, options, next, isSinceTooEarly } = await findProducts(
-    { catalogue, db, locale },
-    state,
-    ROWS_OF_PAGE,
-  )
+  const { rows, count, options, next } = await findProducts({ catalogue, db, locale }, state, ROWS_OF_PAGE)
   const list = productList(options, state.q !== '' && state.sort === '')
   const path = routes.console.products.path({ locale })
   return {
@@ -34,15 +29,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     rest: null,
     list,
     state,
-    unread: [
-      ...unreadFilters(url.searchParams, state, list),
-      ...(isSinceTooEarly ? ['Changed since (more than 10,000 products: choose a later day)'] : []),
-    ],
+    unread: unreadFilters(url.searchParams, state, list),
     page: { rows, count, groups: [], asOf: now.toISOString(), next },
     views: null,
     path,
     newHref: path,
     uploadHref: path,
+    editHref: routes.console.editProducts.href({ locale, found: writeListState({ ...state, after: '' }, list) }),
     filePath: api.consoleFile('products').path({ locale }),
   }
 }

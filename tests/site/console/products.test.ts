@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 import { giveRights } from '#tests/support/console.ts'
@@ -79,5 +80,72 @@ describe('the products of the console', () => {
     expect(text).toContain('WELS Rating 4 star')
     expect(text).toContain('Tapware &gt; Basin Mixers')
     expect(text).toContain('See it in New Zealand')
+  })
+
+  it('are found by their status, those that are no longer made as well', async () => {
+    const gone = await list('?status=discontinued')
+    expect(gone.rows.length).toBeGreaterThan(0)
+    expect(gone.text).toContain(`${gone.rows.length} found`)
+    expect(gone.rows.every((row) => row.includes('Discontinued'))).toBe(true)
+    expect((await list()).text).not.toContain('Discontinued $')
+    expect((await list('?status=discontinued&q=GB100')).rows[0]).toContain('GB100 Gone Basin')
+    expect((await list('?status=discontinued&brand=Methven')).rows).toEqual([])
+    const internal = await list('?status=internal')
+    expect(internal.rows.join(' ')).toContain('ZZINTSKU1')
+    expect(internal.rows.every((row) => row.includes('Internal'))).toBe(true)
+    expect((await list('?status=new')).rows.every((row) => row.includes('New'))).toBe(true)
+  })
+
+  it('are found by the open projects that have them, and by changes that have a date', async () => {
+    const all = await list()
+    const use = { subject_id: randomUUID(), pieces: 2, mirrored: 0, market: 'au', until: null } as const
+    const cart = { ...use, subject_id: randomUUID(), kind: 'cart', sku: 'fm1002c' } as const
+    await db()
+      .insertInto('sku_use')
+      .values([{ ...use, kind: 'project', sku: 'fm1001c' }, cart])
+      .execute()
+    const used = await list('?used=yes')
+    expect(used.rows).toHaveLength(1)
+    expect(used.rows[0]).toContain('FM1001C')
+    expect((await list('?used=no')).rows).toHaveLength(all.rows.length - 1)
+    expect((await list('?used=yes&status=discontinued')).rows).toEqual([])
+    const file = await (await staff.get('/au/api/console-products/?used=yes')).text()
+    expect(file.trim().split('\r\n')).toHaveLength(2)
+
+    const { set_id } = await db()
+      .insertInto('change_set')
+      .values({
+        kind: 'prices',
+        name: 'x',
+        state: 'due',
+        author_name: 'x',
+        created_at: new Date(),
+        changed_at: new Date(),
+      })
+      .returning('set_id')
+      .executeTakeFirstOrThrow()
+    await db().insertInto('change_row').values({ set_id, kind: 'changed', product_id: 'mixer-1' }).execute()
+    expect((await list('?due=yes')).rows).toHaveLength(1)
+    await db().updateTable('change_set').set({ state: 'planned' }).where('set_id', '=', set_id).execute()
+    expect((await list('?due=yes')).rows).toEqual([])
+  })
+
+  it('are edited as they were found, all of them or none', async () => {
+    const { html } = await list('?brand=Methven')
+    const [, href = ''] = /href="([^"]*changes\/edit[^"]*)"/.exec(html) ?? []
+    const form = await (await staff.get(href.replaceAll('&amp;', '&'))).text()
+    const codes = /<textarea[^>]*name="skus"[^>]*>([^<]*)</.exec(form)?.[1]?.trim().split('\n') ?? []
+    const variants = await db()
+      .selectFrom('catalogue_sku')
+      .innerJoin('product', 'product.product_id', 'catalogue_sku.product_id')
+      .select(['sku', 'record'])
+      .execute()
+    const meant = variants.filter(({ record }) => {
+      const { brand, status, markets } = record as { brand: string; status: string; markets: string[] }
+      return brand === 'Methven' && status === 'current' && markets.includes('au')
+    })
+    expect(codes.toSorted()).toEqual(meant.map(({ sku }) => sku).toSorted())
+    const odd = await (await staff.get(`/au/console/changes/edit/?found=${encodeURIComponent('band=Methven')}`)).text()
+    expect(odd).toContain('The filters of the list are not read any more')
   })
 })

@@ -40,7 +40,7 @@ export function ListFilters({ list, state, path }: ListFiltersProps) {
         >
           <summary>Filters</summary>
           <div className={styles.filters}>
-            {shown.map(({ key, label, options, byDefault = '' }) => (
+            {shown.map(({ key, label, options, byDefault = '', none = byDefault === '' ? 'Any' : 'All' }) => (
               <label key={key}>
                 <span>{label}</span>
                 {options === 'day' || options === 'text' ? (
@@ -58,7 +58,7 @@ export function ListFilters({ list, state, path }: ListFiltersProps) {
                     onKeyDown={() => (isTyping.current = true)}
                     onChange={({ currentTarget }) => !isTyping.current && currentTarget.form?.requestSubmit()}
                   >
-                    <option value="">{byDefault === '' ? 'Any' : 'All'}</option>
+                    <option value="">{none}</option>
                     {options.map(([value, words]) => (
                       <option key={value} value={value}>
                         {words}

@@ -38,12 +38,15 @@ export interface ListScreenProps {
   readonly filePath: string
   readonly newHref: string
   readonly uploadHref: string
+  /** The form that changes many rows; `edit/` below the list where it is left out. */
+  readonly editHref?: string
 }
 
 const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
 
 export function ListScreen(props: ListScreenProps) {
   const { menu, outcome, rest, list, state, unread, page, views, path, filePath, newHref, uploadHref } = props
+  const { editHref = `${path}edit/` } = props
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -73,7 +76,7 @@ export function ListScreen(props: ListScreenProps) {
             <ButtonLink
               key={to}
               look={to === 'new' ? 'secondary' : 'quiet'}
-              href={{ new: newHref, upload: uploadHref, edit: `${path}edit/` }[to]}
+              href={{ new: newHref, upload: uploadHref, edit: editHref }[to]}
             >
               {label}
             </ButtonLink>
@@ -94,11 +97,13 @@ export function ListScreen(props: ListScreenProps) {
         {page.rows.length === 0 ? (
           <div className={styles.empty}>
             <p>
-              {state.after
-                ? 'There are no further rows.'
-                : query === ''
-                  ? list.empty
-                  : 'Nothing is found with these filters.'}
+              {page.next
+                ? 'Nothing so far. Next goes on looking.'
+                : state.after
+                  ? 'There are no further rows.'
+                  : query === ''
+                    ? list.empty
+                    : 'Nothing is found with these filters.'}
             </p>
             {query !== '' && <PageLink href={path}>Show the list as it begins</PageLink>}
           </div>

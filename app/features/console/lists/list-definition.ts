@@ -27,6 +27,8 @@ export interface ListFilter {
   readonly isTyped?: true
   /** Holds where the address names none; empty for all. */
   readonly byDefault?: string
+  /** Words the choice of none: `Any` where it is left out. */
+  readonly none?: string
 }
 
 export interface ListSort {

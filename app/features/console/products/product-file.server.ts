@@ -6,10 +6,9 @@ import type { RequestCatalogue } from '#app/features/search/catalogue/request-ca
 import { csvAnswer } from '#app/platform/http/csv-answer.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
-import { readListState } from '../lists/list-state.ts'
-import { productList } from './product-list.ts'
+import { readDatabaseFilters } from './database-filters.server.ts'
+import { productList, readProductState } from './product-list.ts'
 import { findProducts } from './read-product-list.server.ts'
-import type { ListState } from '../lists/list-state.ts'
 
 type FileContext = Pick<
   RequestContext & RequestMarket & RequestCatalogue,
@@ -39,12 +38,17 @@ export const productFile = defineEndpoint({
   async run({ catalogue, db, now, locale, request }: FileContext) {
     const state = readProductState(new URL(request.url).searchParams)
     const { columns } = productList(new Map())
+    const ofDatabase = await readDatabaseFilters(db, state.filters, locale)
     let after = ''
     return csvAnswer({
       name: `products-${isoDayIn({ code: locale }, now)}.csv`,
       head: columns.map(({ label }) => label),
       async readRows() {
-        const { rows, next } = await findProducts({ catalogue, db, locale }, { ...state, after }, ROWS_AT_ONCE)
+        const { rows, next } = await findProducts(
+          { catalogue, db, locale, ofDatabase },
+          { ...state, after },
+          ROWS_AT_ONCE,
+        )
         after = next
         return {
           rows: rows.map(({ cells }) => columns.map(({ key }) => cells[key]?.text ?? '')),
@@ -54,7 +58,3 @@ export const productFile = defineEndpoint({
     })
   },
 })
-
-export function readProductState(params: URLSearchParams): ListState {
-  return readListState(params, { ...productList(new Map()), source: { sorts: [{ column: 'name' }] } })
-}

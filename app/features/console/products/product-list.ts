@@ -2,6 +2,7 @@ import type { Locale } from '@specify/core/market.ts'
 import { FACETS, type FacetDefinition } from '#app/features/search/hits/facets.ts'
 import type { ListDescription } from '../lists/describe-list.ts'
 import type { ListColumn } from '../lists/list-definition.ts'
+import { isWhollyRead, readListState, type ListState } from '../lists/list-state.ts'
 
 const COLUMNS: readonly ListColumn[] = [
   { key: 'code', label: 'Code' },
@@ -28,6 +29,17 @@ export const STATED_FACETS: readonly FacetDefinition[] = FACETS.filter(
     onlyInBim !== true && (type === 'range' ? !key.startsWith('price') : !['category', 'IsNew'].includes(key)),
 )
 
+const STATUSES = [
+  ['new', 'New'],
+  ['on-request', 'Price on request'],
+  ['internal', 'Internal only'],
+  ['discontinued', 'Discontinued'],
+] as const
+const YES_OR_NO = [
+  ['yes', 'Yes'],
+  ['no', 'No'],
+] as const
+
 export type FilterOptions = readonly (readonly [value: string, label: string])[]
 
 /** The list as its screen shows it, with the values that its results have; all are texts where they are not known yet. */
@@ -52,18 +64,21 @@ export function productList(options: ReadonlyMap<string, FilterOptions>, isByRel
           ['nz', 'New Zealand'],
         ],
       },
+      { key: 'status', label: 'Status', options: STATUSES, none: 'Current' },
       ...facets,
       {
         key: 'missing',
         label: 'Not stated',
         options: missing.toSorted(([, one], [, other]) => one.localeCompare(other)),
       },
+      { key: 'used', label: 'In open projects', options: YES_OR_NO },
+      { key: 'due', label: 'Changes due', options: YES_OR_NO },
       { key: 'since', label: 'Changed since', options: 'day' },
     ],
     sorts: isByRelevance ? ['', 'name'] : ['name'],
     startsUpwards: true,
     groupedBy: '',
-    links: [],
+    links: [{ label: 'Edit all found', to: 'edit' }],
     bulk: [],
     sheets: null,
     empty: 'The catalogue has no products.',
@@ -74,4 +89,17 @@ export function productList(options: ReadonlyMap<string, FilterOptions>, isByRel
 export function marketOf(filters: Readonly<Record<string, string>>, locale: Locale): Locale {
   const { market } = filters
   return market === 'au' || market === 'nz' ? market : locale
+}
+
+const sorted = () => ({ ...productList(new Map()), source: { sorts: [{ column: 'name' }] } })
+
+export function readProductState(params: URLSearchParams): ListState {
+  return readListState(params, sorted())
+}
+
+/** Reads a state that many products are changed by; null where something of it is not read. */
+export function readWholeState(params: URLSearchParams): ListState | null {
+  const list = sorted()
+  const state = readListState(params, list)
+  return isWhollyRead(params, state, list) ? state : null
 }

@@ -1,116 +1,54 @@
 import { sql } from 'kysely'
-import { dateIn, startOfDayIn } from '@specify/core/market-time.ts'
+import { dateIn } from '@specify/core/market-time.ts'
 import { LOCALES, MARKETS, type Locale } from '@specify/core/market.ts'
 import { formatMoney, money } from '@specify/core/money.ts'
 import { countText } from '@specify/core/text/count-text.ts'
-import type { Filter, IndexView, SearchAnswer } from '@specify/engine'
+import type { SearchAnswer } from '@specify/engine'
 import { routes } from '#app/addresses/routes.ts'
-import type { RequestMarket } from '#app/features/markets/request-market.ts'
-import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
 import type { ProductHit } from '#app/features/search/catalogue/search-record.ts'
 import { facetAttribute } from '#app/features/search/hits/facets.ts'
-import type { Database } from '#app/platform/database/database.server.ts'
-import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { ListedRow } from '../lists/list-definition.ts'
 import type { ListState } from '../lists/list-state.ts'
-import { marketOf, SHOWN_FIRST, STATED_FACETS, VALUE_FACETS, type FilterOptions } from './product-list.ts'
+import { findHits, viewOf, type FoundHits, type ProductReader } from './find-hits.server.ts'
+import type { FilterOptions } from './product-list.ts'
 
-/** Values of one filter that are offered, the most frequent first. */
-const MOST_VALUES = 200
-const MOST_CHANGED = 10_000
-
-export type ProductReader = Pick<RequestContext & RequestCatalogue & RequestMarket, 'catalogue' | 'db' | 'locale'>
-
-export interface FoundProducts {
+export interface FoundProducts extends Pick<FoundHits, 'count' | 'next'> {
   readonly rows: readonly ListedRow[]
-  readonly count: number
   readonly options: ReadonlyMap<string, FilterOptions>
-  /** Cursor of the next page; empty on the last one. */
-  readonly next: string
-  /** More products have changed since the day than can be looked for. */
-  readonly isSinceTooEarly: boolean
 }
 
 /** Products of a state from its cursor on, read from the index of its market that staff search. */
 export async function findProducts(reader: ProductReader, state: ListState, most: number): Promise<FoundProducts> {
-  const { db, catalogue, locale } = reader
-  const market = marketOf(state.filters, locale)
-  const view = catalogue.products(market, 'internal')
-  const changed = await readChangedSince(db, state.filters['since'], locale)
-  const offset = /^\d{1,7}$/.test(state.after) ? Number(state.after) : 0
-  const shown = VALUE_FACETS.filter(({ key }) => SHOWN_FIRST.includes(key) || state.filters[key] !== undefined)
-  const conditions = [missingFilter(view, state.filters['missing'], market), changed && anyOf(changed)]
-  const answer = view.search({
-    text: state.q,
-    filter: { kind: 'and', filters: conditions.filter((each) => each !== null) },
-    refinements: VALUE_FACETS.flatMap((facet) => {
-      const value = state.filters[facet.key]
-      if (value === undefined) return []
-      return [
-        { attribute: facetAttribute(facet, market), values: [facet.type === 'boolean' ? value === 'true' : value] },
-      ]
-    }),
-    facets: shown.map((facet) => facetAttribute(facet, market)),
-    maxValuesPerFacet: MOST_VALUES,
-    ...(state.q === '' || state.sort === 'name' ? { sort: state.isUpwards ? 'name_desc' : 'name_asc' } : {}),
-    offset,
-    limit: most,
+  const found = await findHits(reader, state, most)
+  const { shown, market, answer, count, next } = found
+  const isCounted = count !== 'uncounted'
+  return {
+    rows: await toRows(reader, found, state.filters['status'] === 'discontinued'),
+    count,
+    next,
+    options: new Map(shown.map((facet) => [facet.key, optionsOf(answer, facetAttribute(facet, market), isCounted)])),
+  }
+}
+
+function optionsOf({ facets }: SearchAnswer, attribute: string, isCounted: boolean): FilterOptions {
+  const values = facets.get(attribute)?.values ?? []
+  return values.map(({ value, count }) => {
+    const label = isCounted ? `${String(value)} (${countText(count)})` : String(value)
+    return [String(value), label] as const
   })
-  return {
-    rows: await toRows(reader, market, view, answer),
-    count: answer.nbHits,
-    options: new Map(shown.map((facet) => [facet.key, optionsOf(answer, facetAttribute(facet, market))])),
-    next: offset + answer.hits.length < answer.nbHits && answer.hits.length > 0 ? String(offset + most) : '',
-    isSinceTooEarly: changed === null && state.filters['since'] !== undefined,
-  }
-}
-
-function optionsOf({ facets }: SearchAnswer, attribute: string): FilterOptions {
-  const values = facets.get(attribute)?.values ?? []
-  return values.map(({ value, count }) => [String(value), `${String(value)} (${countText(count)})`] as const)
-}
-
-function anyOf(ids: readonly string[]): Filter {
-  return { kind: 'or', filters: ids.map((value) => ({ kind: 'term', attribute: 'objectID', value })) }
-}
-
-/** Products that no value of a facet is stated of. */
-function missingFilter(view: IndexView, key: string | undefined, market: Locale): Filter | null {
-  const facet = STATED_FACETS.find((each) => each.key === key)
-  if (!facet) return null
-  const attribute = facetAttribute(facet, market)
-  if (facet.type === 'range') return { kind: 'not', filter: { kind: 'range', attribute, range: {} } }
-  const { facets } = view.search({ facets: [attribute], maxValuesPerFacet: Number.MAX_SAFE_INTEGER, limit: 0 })
-  const values = facets.get(attribute)?.values ?? []
-  return {
-    kind: 'not',
-    filter: { kind: 'or', filters: values.map(({ value }) => ({ kind: 'term', attribute, value })) },
-  }
-}
-
-/** Ids of products that have changed since a day; null without a day, and where they are too many. */
-async function readChangedSince(db: Database, day: string | undefined, locale: Locale): Promise<string[] | null> {
-  const from = day === undefined ? null : startOfDayIn({ code: locale }, day)
-  if (!from) return null
-  const { rows } = await sql<{ product_id: string }>`
-    select product_id from product where changed_at >= ${from} and withdrawn_at is null
-    limit ${MOST_CHANGED + 1}`.execute(db)
-  return rows.length > MOST_CHANGED ? null : rows.map((row) => row.product_id)
 }
 
 async function toRows(
   { db, catalogue, locale }: ProductReader,
-  market: Locale,
-  view: IndexView,
-  { hits }: SearchAnswer,
+  { hits: products, market }: Pick<FoundHits, 'hits' | 'market'>,
+  isDiscontinued: boolean,
 ): Promise<ListedRow[]> {
-  const products = hits.map(({ docId }) => view.readRecord(docId) as unknown as ProductHit)
   const ids = products.map(({ objectID }) => objectID)
   const { rows } = await sql<{ product_id: string; changed_at: Date }>`
     select product_id, changed_at from product where product_id = any(${ids})`.execute(db)
   const changedAt = new Map(rows.map((row) => [row.product_id, row.changed_at]))
   const elsewhere = LOCALES.filter((each) => each !== market).map(
-    (each) => [each, catalogue.products(each, 'internal')] as const,
+    (each) => [each, viewOf(catalogue, each, isDiscontinued)] as const,
   )
   return products.map((product) => {
     const { objectID: id, masterVariantID, variants } = product
@@ -129,7 +67,7 @@ async function toRows(
         name: { text: product.name },
         brand: { text: product.brand },
         category: { text: categoryText(product.categoryKeys.at(-1) ?? '') },
-        status: { text: statusOf(product) },
+        status: { text: isDiscontinued ? 'Discontinued' : statusOf(product) },
         au: { text: priceText(ofMarket.get('au'), 'au') },
         nz: { text: priceText(ofMarket.get('nz'), 'nz') },
         changed: { text: changed ? dateIn({ code: locale }, changed) : '' },

@@ -7,7 +7,11 @@ import { ARCHIVE_SETTINGS, indexSettings } from './index-settings.ts'
 import { SUGGESTION_SETTINGS, SuggestionCollector } from '../hits/query-suggestions.ts'
 import { toArchiveRecord, toSearchRecord } from './search-record.ts'
 
-export type CatalogueIndexName = `${Locale}-${Visibility}` | `${Locale}-suggestions` | 'archive'
+export type CatalogueIndexName =
+  | `${Locale}-${Visibility}`
+  | `${Locale}-suggestions`
+  | `${Locale}-discontinued`
+  | 'archive'
 
 /** Raised when records or snapshots change their shape: those of another version are rebuilt. */
 export const RECORD_VERSION = 7
@@ -27,6 +31,7 @@ export function catalogueIndexPlans(): CatalogueIndexPlan[] {
       productPlan(locale, 'public'),
       productPlan(locale, 'internal'),
       suggestionPlan(locale),
+      discontinuedPlan(locale),
     ]),
     {
       name: 'archive',
@@ -65,6 +70,19 @@ function recordOf(product: Product, locale: Locale, visibility: Visibility): Sea
 /** Returns whether staff and the public see the same of a product: nothing internal and no price on request. */
 function looksTheSame(product: Product, locale: Locale): boolean {
   return !product.builderRange[locale] && !product.variants.some((variant) => isInternalVariant(product, variant))
+}
+
+/** Products that no listing of the site has; staff look for them. */
+function discontinuedPlan(locale: Locale): CatalogueIndexPlan {
+  return {
+    name: `${locale}-discontinued`,
+    settings: indexSettings(locale),
+    recordsOf(product) {
+      const record = toSearchRecord(product, locale, 'internal', 'discontinued')
+      return record ? [record] : []
+    },
+    recordsAtEnd: none,
+  }
 }
 
 function suggestionPlan(locale: Locale): CatalogueIndexPlan {

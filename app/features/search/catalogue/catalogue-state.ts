@@ -53,6 +53,11 @@ export class CatalogueState {
     return this.view(`${locale}-${visibility}`)
   }
 
+  /** Products of a market that are no longer made. No listing of the site has them. */
+  discontinued(locale: Locale): IndexView {
+    return this.view(`${locale}-discontinued`)
+  }
+
   bimLibrary(locale: Locale, visibility: Visibility): IndexView {
     const archive = this.view('archive')
     const name = `${locale}-${visibility}` as const

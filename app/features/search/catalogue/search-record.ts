@@ -52,11 +52,16 @@ export interface ProductHit {
 }
 
 /**
- * A product as one index holds it: one market, one kind of reader. Null when it is hidden from the reader, or
- * discontinued. Values left out here cannot be found, counted, suggested or guessed.
+ * A product as one index holds it: one market, one kind of reader. Null when it is hidden from the reader, or has another
+ * status. Values left out here cannot be found, counted, suggested or guessed.
  */
-export function toSearchRecord(product: Product, locale: Locale, visibility: Visibility): SearchRecord | null {
-  const visible = product.status === 'current' ? visibleProduct(product, locale, visibility) : null
+export function toSearchRecord(
+  product: Product,
+  locale: Locale,
+  visibility: Visibility,
+  status: Product['status'] = 'current',
+): SearchRecord | null {
+  const visible = product.status === status ? visibleProduct(product, locale, visibility) : null
   if (!visible) return null
   const hit = toProductHit(visible, locale, visibility)
   return {

@@ -135,8 +135,8 @@ async function buildForAll(store: SnapshotStore, newest: Generation, claim: Buil
 
 /** Work of one process: the indexes of a market. The two markets are built side by side. */
 const SHARES: readonly (readonly CatalogueIndexName[])[] = [
-  ['au-public', 'au-internal', 'au-suggestions'],
-  ['nz-public', 'nz-internal', 'nz-suggestions', 'archive'],
+  ['au-public', 'au-internal', 'au-suggestions', 'au-discontinued'],
+  ['nz-public', 'nz-internal', 'nz-suggestions', 'nz-discontinued', 'archive'],
 ]
 
 /** Builds every index of one generation: again where an import came between the shares. */

@@ -19,10 +19,12 @@ interface EditProductsScreenProps {
   readonly fields: readonly ColumnTarget[]
   /** Values that the address names; the codes one a line. */
   readonly named: Readonly<Record<'skus' | 'field' | 'action' | 'value', string>>
+  /** Says why the codes of a list are not here. */
+  readonly problem: string
 }
 
 /** One change of many products. It becomes a change set, which shows what it does before it is applied. */
-export function EditProductsScreen({ menu, action, listHref, fields, named }: EditProductsScreenProps) {
+export function EditProductsScreen({ menu, action, listHref, fields, named, problem }: EditProductsScreenProps) {
   const posted = usePostedForm('edit')
   const value = (name: string, byDefault = '') => posted?.values[name] ?? byDefault
   const options = fields.map(
@@ -33,6 +35,7 @@ export function EditProductsScreen({ menu, action, listHref, fields, named }: Ed
       <p>
         <PageLink href={listHref}>Back to changes</PageLink>
       </p>
+      {problem !== '' && <FormMessage kind="error">{problem}</FormMessage>}
       {posted?.problems.form && <FormMessage kind="error">{posted.problems.form}</FormMessage>}
       <form method="post" action={action} className={`${styles.block} ${styles.form}`}>
         <TextAreaField
