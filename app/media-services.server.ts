@@ -22,6 +22,11 @@ export function openOwnDemoFiles({ dataDir, demoFilesMaxBytes, demoFilesAhead }:
   })
 }
 
+/** Folders of the site's own asset store. */
+export function mediaFolders({ dataDir, contentDir }: Config): string[] {
+  return [path.join(dataDir, 'media'), path.join(contentDir, 'media')]
+}
+
 interface MediaParts {
   readonly db: Database
   readonly renditions: BoundedDirectory
@@ -29,13 +34,10 @@ interface MediaParts {
   readonly log: Logger
 }
 
-export function localMedia(
-  { demo, dataDir, contentDir, renditionsMaxBytes }: Config,
-  { db, renditions, made, log }: MediaParts,
-): MediaStore {
-  const own = path.join(dataDir, 'media')
+export function localMedia(config: Config, { db, renditions, made, log }: MediaParts): MediaStore {
+  const { demo, dataDir, renditionsMaxBytes } = config
   return createMediaStore({
-    roots: [own, path.join(contentDir, 'media'), ...(demo ? [findDemoPackage().assets] : [])],
+    roots: [...mediaFolders(config), ...(demo ? [findDemoPackage().assets] : [])],
     ...(made && { made }),
     shared: openPictureFiles(db, createBoundedDirectory(path.join(dataDir, PICTURE_FILES), renditionsMaxBytes)),
     renditions,

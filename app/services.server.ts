@@ -26,7 +26,7 @@ import { openDatabase } from '#app/platform/database/database.server.ts'
 import { isReachable } from '#app/platform/database/database-reach.server.ts'
 import { Limits } from './platform/limits/limits.server.ts'
 import { createLogger } from './platform/log.server.ts'
-import { localMedia, openOwnDemoFiles } from './media-services.server.ts'
+import { localMedia, mediaFolders, openOwnDemoFiles } from './media-services.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
 import { importDemo } from './import-demo.server.ts'
 import { openOutbox } from './mail-outbox.server.ts'
@@ -173,7 +173,8 @@ export async function openServices(config: Config): Promise<Services> {
       log,
       connection: database.connection,
       directory: path.join(config.dataDir, 'changes'),
-      assetBase: config.assetBaseUrl ?? LOCAL_ASSETS,
+      // Files of the demo are made when somebody asks for them.
+      sources: { assetBase: config.assetBaseUrl ?? LOCAL_ASSETS, folders: config.demo ? null : mediaFolders(config) },
     })
     const packages = HandoverPackages.open({ db: background, log, media, config })
     return {

@@ -24,7 +24,7 @@ const feedOf = (aud: number, over: object = {}) =>
     ...over,
   })
 const PRICE = 'Code,Price AUD inc GST\nMIX-1,195\n'
-const override = (table: string) => plan('columns', table, null, true)
+const override = (table: string) => plan('columns', table, { keepsValues: true })
 
 async function priceOf(sku: string): Promise<number | undefined> {
   const { products } = await catalogue()

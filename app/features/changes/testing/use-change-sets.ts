@@ -12,6 +12,7 @@ import { createChangeSet, finishUpload, keepPart } from '../store/change-sets.se
 import { applySet } from '../store/change-states.server.ts'
 import { rollBackSet } from '../store/rollbacks.server.ts'
 import { startDue } from '../worker/change-jobs.server.ts'
+import type { FileSources } from '../worker/look-at-files.server.ts'
 import { runJob } from '../worker/run-job.server.ts'
 
 const EDITOR = { by: commandLine('catalogue.edit'), requestId: null }
@@ -31,7 +32,17 @@ export function useChangeSets(db: () => Database) {
   const rows = (setId: string) =>
     db().selectFrom('change_row').selectAll().where('set_id', '=', setId).orderBy('row_id').execute()
 
-  async function plan(kind: ChangeKind, file: string | Buffer, mapping: object | null = null, keepsValues = false) {
+  interface More {
+    readonly mapping?: object | null
+    readonly sources?: FileSources
+    readonly keepsValues?: boolean
+  }
+
+  async function plan(
+    kind: ChangeKind,
+    file: string | Buffer,
+    { mapping = null, sources, keepsValues = false }: More = {},
+  ) {
     const draft = { ...EDITOR, kind, name: 'file', mapping, keepsValues }
     const setId = await createChangeSet(db(), draft, at())
     const bytes = Buffer.from(file)
@@ -42,7 +53,7 @@ export function useChangeSets(db: () => Database) {
       await keepPart(db(), { ...EDITOR, setId, number, digest, body }, at())
     }
     await finishUpload(db(), { ...EDITOR, setId, parts }, at())
-    await runJob(db(), { setId, job: 'plan', directory }, at())
+    await runJob(db(), { setId, job: 'plan', directory, ...(sources && { sources }) }, at())
     return setId
   }
 

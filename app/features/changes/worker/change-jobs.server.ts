@@ -8,6 +8,7 @@ import type { Logger } from '#app/platform/log.server.ts'
 import { sitePath } from '#app/platform/process/site-path.server.ts'
 import { rollBackSet } from '../store/rollbacks.server.ts'
 import type { WorkerJob } from './change-worker.server.ts'
+import type { FileSources } from './look-at-files.server.ts'
 import { LEASE_MS, refuse } from './run-job.server.ts'
 
 const WORKER = sitePath('app/features/changes/worker/change-worker.server.ts')
@@ -20,7 +21,7 @@ interface JobsOptions {
   readonly log: Logger
   readonly connection: pg.PoolConfig
   readonly directory: string
-  readonly assetBase: string
+  readonly sources: FileSources
 }
 
 type Job = WorkerJob['job']
@@ -79,7 +80,7 @@ export class ChangeJobs {
   }
 
   #run(setId: string, job: Job): Promise<number | null> {
-    const { connection, directory, assetBase } = this.#options
+    const { connection, directory, sources } = this.#options
     const worker = fork(WORKER, {
       execArgv: WORKER_FLAGS,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -88,7 +89,7 @@ export class ChangeJobs {
     const end = () => void worker.kill()
     this.#stops.add(end)
     process.once('exit', end)
-    const message: WorkerJob = { connection, directory, assetBase, setId, job }
+    const message: WorkerJob = { connection, directory, sources, setId, job }
     return new Promise((resolve) => {
       worker.on('error', () => worker.kill('SIGKILL'))
       worker.once('close', (code) => {

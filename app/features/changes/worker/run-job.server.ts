@@ -16,6 +16,7 @@ import { reasonsForOther, type ChangeCounts } from '../change-set.ts'
 import { RefusedFile } from '../refused-file.ts'
 import { planLines } from '../plan/plan-lines.server.ts'
 import { planStockRollback } from '../stock/plan-stock-rollback.server.ts'
+import { lookAtFiles, type FileSources } from './look-at-files.server.ts'
 import { planTable } from '../tables/plan-table.server.ts'
 
 export interface ChangeJob {
@@ -23,6 +24,8 @@ export interface ChangeJob {
   readonly job: 'plan' | 'apply'
   /** Files are put together there, and removed with the plan. */
   readonly directory: string
+  /** Left out, files are not looked at. */
+  readonly sources?: FileSources
 }
 
 /** Milliseconds after which another process may take a job that is no longer reported. */
@@ -30,11 +33,11 @@ export const LEASE_MS = 60_000
 const BEAT_MS = 10_000
 
 /** Does the job of a set. Whatever goes wrong is said at the set, or leaves it for the next process. */
-export async function runJob(db: Database, { setId, job, directory }: ChangeJob, now: Date): Promise<void> {
+export async function runJob(db: Database, { setId, job, directory, sources }: ChangeJob, now: Date): Promise<void> {
   const beat = setInterval(() => void renew(db, setId), BEAT_MS)
   try {
     if (job === 'apply') await apply(db, setId, now)
-    else await plan(db, { setId, directory }, now)
+    else await plan(db, { setId, directory, ...(sources && { sources }) }, now)
   } catch (error) {
     if (!(error instanceof RefusedFile) && !(error instanceof AppError)) throw error
     await refuse(db, setId, error.message, now)
@@ -73,7 +76,7 @@ async function apply(db: Database, setId: string, now: Date): Promise<void> {
   await applyChangeSet(db, { setId, by }, now)
 }
 
-async function plan(db: Database, { setId, directory }: Omit<ChangeJob, 'job'>, now: Date): Promise<void> {
+async function plan(db: Database, { setId, directory, sources }: Omit<ChangeJob, 'job'>, now: Date): Promise<void> {
   const set = await db
     .selectFrom('change_set')
     .select(['kind', 'of_set', 'mapping', 'keeps_values'])
@@ -84,7 +87,10 @@ async function plan(db: Database, { setId, directory }: Omit<ChangeJob, 'job'>, 
   await db.deleteFrom('change_row').where('set_id', '=', setId).execute()
   const counts = await planKind(db, set, { setId, directory })
   // Columns are asked about first.
-  if (counts !== null) await finishPlan(db, { setId, kind: set.kind, counts }, now)
+  if (counts === null) return
+  const looksAtFiles = sources !== undefined && (set.kind === 'feed' || set.kind === 'products')
+  const looked = looksAtFiles ? await lookAtFiles(db, { setId, counts, sources }) : counts
+  await finishPlan(db, { setId, kind: set.kind, counts: looked }, now)
 }
 
 /** Keeps what a plan has counted, and whether somebody else has to approve it. */

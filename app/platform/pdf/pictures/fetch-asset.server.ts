@@ -1,6 +1,7 @@
 import { lookup as systemLookup, type LookupAddress } from 'node:dns'
 import http from 'node:http'
 import https from 'node:https'
+import type { LookupFunction } from 'node:net'
 import { isPublicAddress } from '../markup/public-address.ts'
 
 const FETCH_LIMIT_MS = 5_000
@@ -21,6 +22,7 @@ export class AssetStoreDown extends Error {
   }
 }
 
+const NOT_PUBLIC = 'is not on a public address'
 const UNREACHABLE = /^E(?:CONN|HOST|NET|AI_|NOTFOUND|PIPE|TIMEDOUT)/
 
 /**
@@ -78,15 +80,7 @@ export function openAsset(
       agent: false,
       headers: { accept, 'accept-encoding': 'identity' },
       signal,
-      lookup: (host, { all }, callback) =>
-        lookup(host, { all: true }, (error, addresses) => {
-          const [first] = addresses ?? []
-          if (error || !first) callback(error ?? new Error(`${host} has no address`), [])
-          else if (!addresses.every(({ address }) => isPublicAddress(address)))
-            callback(new Error(`${host} is not on a public address`), [])
-          else if (all) callback(null, addresses)
-          else callback(null, first.address, first.family)
-        }),
+      lookup: publicLookup(lookup),
     })
     request.on('error', (error: NodeJS.ErrnoException) => {
       const isAway = UNREACHABLE.test(error.code ?? '')
@@ -104,4 +98,34 @@ export function openAsset(
       else resolve(response)
     })
   })
+}
+
+/**
+ * Asks for the head of a file by the same rules, and returns the status.
+ * @throws Error where nothing is answered
+ */
+export function askHead(url: string, { signal, lookup = systemLookup }: Omit<OpenOptions, 'accept'>): Promise<number> {
+  const client = url.startsWith('https:') ? https : http
+  return new Promise((resolve, reject) => {
+    const request = client.request(url, { method: 'HEAD', agent: false, signal, lookup: publicLookup(lookup) })
+    request.on('error', reject)
+    request.once('response', (response) => {
+      resolve(response.statusCode ?? 0)
+      request.destroy()
+    })
+    request.end()
+  })
+}
+
+/** Resolves names that lead to public addresses only. */
+function publicLookup(lookup: Lookup): LookupFunction {
+  return (host, { all }, callback) =>
+    lookup(host, { all: true }, (error, addresses) => {
+      const [first] = addresses ?? []
+      if (error || !first) callback(error ?? new Error(`${host} has no address`), [])
+      else if (!addresses.every(({ address }) => isPublicAddress(address)))
+        callback(new Error(`${host} ${NOT_PUBLIC}`), [])
+      else if (all) callback(null, addresses)
+      else callback(null, first.address, first.family)
+    })
 }
