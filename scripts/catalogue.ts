@@ -1,6 +1,7 @@
 import './end-with-reader.ts'
 import fs from 'node:fs'
 import os from 'node:os'
+import path from 'node:path'
 import { stat } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -9,7 +10,7 @@ import { setAssetBase } from '@specify/catalogue/files/asset-source.ts'
 import { checkFiles, hasFile, NamedFiles, withoutFiles } from '#app/features/catalogue/store/check-files.server.ts'
 import { toCsv } from '@specify/core/text/csv.ts'
 import { ImportNotes } from '#app/features/catalogue/store/import-notes.server.ts'
-import { importFile } from '#app/features/changes/worker/import-file.server.ts'
+import { checkFile, importFile } from '#app/features/changes/worker/import-file.server.ts'
 import { importCatalogue, MAX_WITHDRAWN_SHARE } from '#app/features/catalogue/store/commands.server.ts'
 import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
 import type { FeedLine } from '#app/features/catalogue/feed/feed-line.ts'
@@ -17,6 +18,7 @@ import { readSpellings } from '#app/features/catalogue/store/read-rest.server.ts
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import { readCatalogue } from '#app/features/catalogue/store/queries.server.ts'
 import { printChangeSets, rollBackByName } from './change-sets.ts'
+import { showProgress } from './show-progress.ts'
 import { recountUses } from '#app/features/consequences/recount-uses.server.ts'
 import { readConfig } from '#app/platform/config.server.ts'
 import { openDatabaseForTool, type Database } from '#app/platform/database/database.server.ts'
@@ -110,15 +112,35 @@ async function withDatabase(work: (db: Database) => Promise<number>): Promise<nu
 async function checkFeed(file: string): Promise<number> {
   const counts = { read: 0, accepted: 0, refused: 0 }
   const progress = showProgress()
-  for await (const line of readFeed(file)) {
+  const onLine = (line: FeedLine) => {
     progress.line(line)
-    if (line.kind !== 'accepted' && line.kind !== 'refused') continue
+    if (line.kind !== 'accepted' && line.kind !== 'refused') return
     counts.read++
     counts[line.kind]++
   }
+  const database = await openWhereThere()
+  if (database) {
+    try {
+      const name = await checkFile(database.db, { file, onLine }, new Date())
+      progress.end()
+      if (name !== '') console.error(`${name}: the console shows what the file would change.`)
+    } finally {
+      await database.close()
+    }
+  } else for await (const line of readFeed(file)) onLine(line)
   progress.end()
   console.log(`${counts.read} read, ${counts.accepted} accepted, ${counts.refused} refused`)
   return counts.refused > 0 ? 1 : 0
+}
+
+/** Null where there is no database: a file is checked on any machine. */
+async function openWhereThere() {
+  const config = readConfig(process.env)
+  if (!config.databaseUrl && !fs.existsSync(path.join(config.dataDir, 'postgres'))) return null
+  return openDatabaseForTool(config).catch((error: unknown) => {
+    console.error(`Not compared with the catalogue: ${error instanceof Error ? error.message : String(error)}`)
+    return null
+  })
 }
 
 async function exportFeed(file: string): Promise<number> {
@@ -200,31 +222,6 @@ async function withholdFiles(db: Database, broken: ReadonlySet<string>, basedOn:
   const rest = { spellings: await readSpellings(db), takenSkus: new Map<string, string>() }
   const feed = readFeed(Readable.from(lines), rest)
   return importCatalogue(db, feed, { now: new Date(), isUpdate: true, ...(basedOn === null ? {} : { basedOn }) })
-}
-
-/** Names every refused line and every cell left out, and counts along on a terminal. */
-function showProgress() {
-  let count = 0
-  const isTerminal = process.stderr.isTTY
-  const clear = () => isTerminal && process.stderr.write('\r\u001b[K')
-  return {
-    line(line: FeedLine): void {
-      if (line.kind === 'respelt' || line.kind === 'spelt') return
-      if (line.kind !== 'noted') count++
-      if (line.kind === 'withdrawn') return
-      const problems = line.kind === 'refused' ? line.problems : line.remarks
-      if (problems.length > 0) clear()
-      for (const { field, reason } of problems) {
-        const place = line.line === null ? '' : `line ${line.line}: `
-        console.log(`${line.kind === 'refused' ? '' : 'note: '}${place}${field}: ${reason}`)
-      }
-      if (count % 250 === 0 && line.kind !== 'noted') {
-        if (isTerminal) process.stderr.write(`\r${count} lines read`)
-        else if (count % 5000 === 0) console.error(`${count} lines read`)
-      }
-    },
-    end: clear,
-  }
 }
 
 async function isFile(file: string): Promise<boolean> {
