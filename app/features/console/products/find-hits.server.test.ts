@@ -10,11 +10,11 @@ const ids = products.filter((_, index) => index % 3 === 0).map(({ productId }) =
 const among = (some: readonly string[]) => Promise.resolve(new Set(some.filter((id) => ids.includes(id))))
 
 /** All that is found, page by page. */
-async function find(filter: Omit<DatabaseFilter, 'among'>) {
+async function find(filter: Omit<DatabaseFilter, 'among'>, most = 7) {
   const reader = { catalogue, db: null as never, locale: 'au' as const, ofDatabase: [{ ...filter, among }] }
   const found: string[] = []
   for (let after = ''; ;) {
-    const page = await findHits(reader, { ...state, after }, 7)
+    const page = await findHits(reader, { ...state, after }, most)
     found.push(...page.hits.map(({ objectID }) => objectID))
     if (page.next === '') return { found, count: page.count }
     after = page.next
@@ -29,5 +29,6 @@ it.each([false, true])(
     expect(named.found.length).toBeGreaterThan(20)
     expect(named.count).toBe(named.found.length)
     expect(walked).toEqual({ found: named.found, count: 'uncounted' })
+    expect(await find({ ids: null, isNot }, 10_000)).toEqual(named)
   },
 )

@@ -19,7 +19,7 @@ export type ProductReader = Pick<RequestContext & RequestCatalogue & RequestMark
 }
 
 export interface FoundHits {
-  /** `uncounted` where a filter of the database names too many products to count with the others. */
+  /** `uncounted` where a filter of the database names too many products, and the page does not end the list. */
   readonly count: Count
   /** Cursor of the next page; empty on the last one. */
   readonly next: string
@@ -28,6 +28,8 @@ export interface FoundHits {
   /** Filters whose values are counted in `answer`. */
   readonly shown: readonly FacetDefinition[]
   readonly answer: SearchAnswer
+  /** The counts of `answer` are those of the results. */
+  readonly isCounted: boolean
 }
 
 /** Finds the products of a state from its cursor on, as the index has them. */
@@ -68,6 +70,7 @@ export async function findHits(reader: ProductReader, state: ListState, most: nu
     market,
     shown,
     answer,
+    isCounted: true,
   }
 }
 
@@ -114,7 +117,14 @@ async function walkHits(
       if (filters.every(({ isNot }, index) => named[index]!.has(product.objectID) !== isNot)) hits.push(product)
     }
   }
-  return { hits, answer, count: 'uncounted' as const, next: at < answer.nbHits ? String(at) : '' }
+  const isAll = offset === 0 && at >= answer.nbHits
+  return {
+    hits,
+    answer,
+    count: isAll ? hits.length : ('uncounted' as const),
+    next: at < answer.nbHits ? String(at) : '',
+    isCounted: false,
+  }
 }
 
 /** Products that no value of a facet is stated of. */

@@ -20,8 +20,7 @@ export interface FoundProducts extends Pick<FoundHits, 'count' | 'next'> {
 /** Products of a state from its cursor on, read from the index of its market that staff search. */
 export async function findProducts(reader: ProductReader, state: ListState, most: number): Promise<FoundProducts> {
   const found = await findHits(reader, state, most)
-  const { shown, market, answer, count, next } = found
-  const isCounted = count !== 'uncounted'
+  const { shown, market, answer, count, next, isCounted } = found
   return {
     rows: await toRows(reader, found, state.filters['status'] === 'discontinued'),
     count,
