@@ -6,6 +6,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import { KIND_TEXT, NO_COUNTS, ROW_KINDS, setName, STATE_TEXT, type ChangeCounts, type RowKind } from './change-set.ts'
 import { listOpenOverrides } from './overrides/override-answers.server.ts'
 import type { FieldChange } from './plan/compare-products.ts'
+import { hasBothCurrencies } from './split/split-columns.ts'
 import { isTableKind, targetsOf, type ColumnTarget } from './tables/columns.ts'
 import type { ColumnMapping } from './tables/map-columns.server.ts'
 
@@ -57,6 +58,8 @@ export interface ChangePage {
   /** Null where no process works on it: the number of lines that it has read. */
   readonly progress: number | null
   readonly columns: (ColumnMapping & { readonly choices: readonly ColumnTarget[]; readonly isAsked: boolean }) | null
+  /** It has prices of both markets, which can be taken apart. */
+  readonly canSplit: boolean
   readonly ofSet: { readonly id: string; readonly name: string } | null
   readonly rollback: { readonly id: string; readonly name: string } | null
   readonly rows: readonly ShownRow[]
@@ -75,14 +78,17 @@ export async function readChangePage(
 ): Promise<ChangePage | null> {
   const set = await db.selectFrom('change_set').selectAll().where('set_id', '=', setId).executeTakeFirst()
   if (!set) return null
-  const [open, rows, left, ofSet, rollback] = await Promise.all([
+  const mapping = set.mapping as ColumnMapping | null
+  const named = (id: string | null | undefined) => (id == null ? null : findNamed(db, 'set_id', id))
+  const [open, rows, left, ofSet, rollback, first, rest] = await Promise.all([
     listOpenOverrides(db, setId, MOST_OPEN),
     readRows(db, setId, filter),
     countLeft(db, setId),
-    set.of_set === null ? null : findNamed(db, 'set_id', set.of_set),
+    named(set.of_set),
     findNamed(db, 'of_set', setId),
+    named(mapping?.follows),
+    named(mapping?.restOf),
   ])
-  const mapping = set.mapping as ColumnMapping | null
   const market = { code: locale }
   const time = (at: Date | null) => (at === null ? '' : zonedTimeIn({ code: set.zone }, at))
   const facts: (readonly [string, string])[] = [
@@ -94,6 +100,8 @@ export async function readChangePage(
     ['Until', time(set.until_at)],
     ['Applied', set.applied_at === null ? '' : dateTimeIn(market, set.applied_at)],
     ['Why', set.note],
+    ['Follows', first ? `${first.name}, which has the prices of the other market and goes first` : ''],
+    ['Goes before', rest ? `${rest.name}, which has everything else of the file` : ''],
     ['Counted', set.kind === 'stock' ? `${dateTimeIn(market, set.created_at)}. ${STOCK_TEXT}` : ''],
   ]
   return {
@@ -115,6 +123,12 @@ export async function readChangePage(
       isTableKind(set.kind) && mapping?.headings
         ? { ...mapping, choices: targetsOf(set.kind), isAsked: set.state === 'draft' && set.job === null }
         : null,
+    canSplit:
+      set.state === 'planned' &&
+      (set.kind === 'prices' || set.kind === 'columns') &&
+      mapping?.restOf === undefined &&
+      mapping?.follows === undefined &&
+      hasBothCurrencies(mapping?.targets ?? []),
     ofSet,
     rollback,
     ...rows,

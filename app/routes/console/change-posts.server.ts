@@ -63,7 +63,7 @@ const chosen = (posted: Posted) => ({ id: idOf(posted), version: textOf(posted.g
 
 const forms: Readonly<
   Record<
-    'columns' | 'plan' | 'discard' | 'approve' | 'apply' | 'unschedule' | 'decide' | 'rollback' | 'tick',
+    'columns' | 'plan' | 'split' | 'discard' | 'approve' | 'apply' | 'unschedule' | 'decide' | 'rollback' | 'tick',
     PostableForm
   >
 > = {
@@ -111,6 +111,16 @@ const forms: Readonly<
       if (outcome.kind !== 'done') return refusalOf(posted, outcome)
       const path = routes.console.change.path({ locale: posted.locale, id: outcome.answer.id })
       return { next: `${path}?${outcomeQuery('apply-changes')}` }
+    },
+  },
+  split: {
+    kept: [],
+    async send(posted) {
+      const first = textOf(posted.given, 'first') === 'NZD' ? 'NZD' : 'AUD'
+      const outcome = await posted.call('console/splitChanges', { ...chosen(posted), first }, posted.locale)
+      if (outcome.kind !== 'done') return refusalOf(posted, outcome)
+      const path = routes.console.change.path({ locale: posted.locale, id: outcome.answer.id })
+      return { next: `${path}?${outcomeQuery('plan-changes')}` }
     },
   },
   tick: form('choose-rows', (posted) => {

@@ -131,7 +131,7 @@ describe('the products of the console', () => {
   })
 
   it('are edited as they were found, all of them or none', async () => {
-    const { html } = await list('?brand=Methven')
+    const { html } = await list('?brand=Caroma')
     const [, href = ''] = /href="([^"]*changes\/edit[^"]*)"/.exec(html) ?? []
     const form = await (await staff.get(href.replaceAll('&amp;', '&'))).text()
     const codes = /<textarea[^>]*name="skus"[^>]*>([^<]*)</.exec(form)?.[1]?.trim().split('\n') ?? []
@@ -142,7 +142,7 @@ describe('the products of the console', () => {
       .execute()
     const meant = variants.filter(({ record }) => {
       const { brand, status, markets } = record as { brand: string; status: string; markets: string[] }
-      return brand === 'Methven' && status === 'current' && markets.includes('au')
+      return brand === 'Caroma' && status === 'current' && markets.includes('au')
     })
     expect(codes.toSorted()).toEqual(meant.map(({ sku }) => sku).toSorted())
     const odd = await (await staff.get(`/au/console/changes/edit/?found=${encodeURIComponent('band=Methven')}`)).text()

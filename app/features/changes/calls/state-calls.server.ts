@@ -4,6 +4,8 @@ import { fromLocalTime } from '@specify/core/market-time.ts'
 import { LOCALES } from '@specify/core/market.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
+import { SPLIT_CURRENCIES } from '../split/split-columns.ts'
+import { splitSet } from '../split/split-set.server.ts'
 import { applySet, approveSet, discardSet, planAgain, unscheduleSet } from '../store/change-states.server.ts'
 import { decideOverrides } from '../overrides/override-answers.server.ts'
 import { rollBackSet, tickRows } from '../store/rollbacks.server.ts'
@@ -154,6 +156,21 @@ const rollBack = defineEndpoint({
   },
 })
 
+const split = defineEndpoint({
+  ...EDIT,
+  name: 'console/splitChanges',
+  summary: 'Takes the prices of one currency out of a table, into changes that go first and have a time of their own.',
+  input: Chosen.extend({ first: z.enum(SPLIT_CURRENCIES).describe('The currency whose prices begin first') }),
+  output: WithId,
+  example: { input: { ...CHOSEN.input, first: 'AUD' }, output: { ...DONE, id: EXAMPLE_ID } },
+  errors: ['not_found', 'conflict'],
+  async run(context: ChangeContext, { id: setId, ...chosen }) {
+    const id = await splitSet(context.db, { ...editor(context), setId, ...chosen }, context.now)
+    context.onChanges()
+    return { ...DONE, id }
+  },
+})
+
 const tick = defineEndpoint({
   ...APPLY,
   name: 'console/chooseChangeRows',
@@ -174,4 +191,4 @@ const tick = defineEndpoint({
   },
 })
 
-export const STATE_CALLS = [plan, discard, approve, apply, unschedule, decide, rollBack, tick]
+export const STATE_CALLS = [plan, discard, approve, apply, unschedule, decide, rollBack, split, tick]

@@ -4,6 +4,7 @@ import type { ChangeState } from '#db/schema.ts'
 import type { Database, DatabaseTransaction } from '#app/platform/database/database.server.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import { actFor } from '#app/features/staff/act-for.server.ts'
+import { assertOrder } from '../split/assert-order.server.ts'
 import { NEEDS_WORK } from '../stock/apply-stock.server.ts'
 import { NO_COUNTS, OPEN_STATES, setName } from '../change-set.ts'
 import { lockSet, nameOf, type Applier, type By, type Editor, type SetRow } from './change-sets.server.ts'
@@ -176,6 +177,7 @@ export function applySet(db: Database, change: Change<Applier> & { readonly time
           `The feed has moved on under ${countOf(undecided, 'override')}. Decide about them first.`,
         )
       if (set.kind === 'stock' && !(await actFor(tx, by.accountId, 'work'))) throw new AppError('forbidden', NEEDS_WORK)
+      await assertOrder(tx, set.set_id, dueAt ?? now)
       const isApproved = set.state !== 'planned' && set.approved_by !== null && set.approved_by !== set.author_id
       const isOwn = by.accountId !== null && by.accountId === set.author_id
       if (set.needs_other.length > 0 && isOwn && !isApproved)

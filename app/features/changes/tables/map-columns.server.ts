@@ -16,6 +16,10 @@ export interface ColumnMapping {
   readonly isChosen: boolean
   /** Columns whose headings say too little. */
   readonly unclear: readonly number[]
+  /** The set that has the other columns, where these are a part of its file. */
+  readonly restOf?: string
+  /** The set that has taken columns out of this one and goes before it. */
+  readonly follows?: string
 }
 
 /** Says what the columns are, and keeps it; null where somebody has to say so first. */
@@ -44,12 +48,24 @@ export async function mapColumns(
   const targets = remembered?.targets ?? guessed.map(({ target }) => target)
   const unclear = remembered ? [] : guessed.flatMap(({ isUnclear }, at) => (isUnclear ? [at] : []))
   const samples = table.rows.slice(0, 5).map(({ cells }) => headings.map((_, at) => (cells[at] ?? '').slice(0, 80)))
-  const mapping: ColumnMapping = { headings, targets, samples, isChosen: remembered !== null, unclear }
+  const restOf = isSame ? chosen.restOf : undefined
+  const mapping: ColumnMapping = {
+    headings,
+    targets,
+    samples,
+    isChosen: remembered !== null,
+    unclear,
+    ...(restOf !== undefined && { restOf }),
+  }
   const isClear =
     hasCode(targets) && unclear.length === 0 && (kind === 'withdraw' || targets.some((target) => isValue(target)))
   await db
     .updateTable('change_set')
-    .set({ mapping: JSON.stringify(mapping), headings: key, ...(!isClear && { job: null, job_lease: null }) })
+    .set({
+      mapping: JSON.stringify(mapping),
+      headings: restOf === undefined ? key : null,
+      ...(!isClear && { job: null, job_lease: null }),
+    })
     .where('set_id', '=', setId)
     .execute()
   return isClear ? mapping : null

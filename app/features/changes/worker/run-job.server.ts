@@ -15,6 +15,9 @@ import { planRollback } from '../apply/plan-rollback.server.ts'
 import { reasonsForOther, type ChangeCounts } from '../change-set.ts'
 import { RefusedFile } from '../refused-file.ts'
 import { planLines } from '../plan/plan-lines.server.ts'
+import { RowWriter } from '../plan/row-writer.server.ts'
+import { takeOutOfRest } from '../split/take-out-of-rest.server.ts'
+import type { ColumnMapping } from '../tables/map-columns.server.ts'
 import { planStockRollback } from '../stock/plan-stock-rollback.server.ts'
 import { lookAtFiles, type FileSources } from './look-at-files.server.ts'
 import { planTable } from '../tables/plan-table.server.ts'
@@ -88,9 +91,25 @@ async function plan(db: Database, { setId, directory, sources }: Omit<ChangeJob,
   const counts = await planKind(db, set, { setId, directory })
   // Columns are asked about first.
   if (counts === null) return
+  const { restOf } = (set.mapping ?? {}) as Partial<ColumnMapping>
+  const split = restOf === undefined ? counts : await takeOut(db, { setId, restOf, counts }, now)
   const looksAtFiles = sources !== undefined && (set.kind === 'feed' || set.kind === 'products')
-  const looked = looksAtFiles ? await lookAtFiles(db, { setId, counts, sources }) : counts
+  const looked = looksAtFiles ? await lookAtFiles(db, { setId, counts, sources }) : split
   await finishPlan(db, { setId, kind: set.kind, counts: looked }, now)
+}
+
+/** Takes a part of a table out of the set that it comes from. A note says where that set keeps all of it. */
+async function takeOut(
+  db: Database,
+  { setId, restOf, counts }: { readonly setId: string; readonly restOf: string; readonly counts: ChangeCounts },
+  now: Date,
+): Promise<ChangeCounts> {
+  if (await takeOutOfRest(db, { setId, restOf }, now)) return counts
+  const rows = new RowWriter(db, setId)
+  const reason = 'The changes that these are a part of have moved on, and still have these prices. Plan both again.'
+  await rows.note({ line: null, name: 'file', reason, cells: null })
+  await rows.end()
+  return { ...counts, noted: counts.noted + 1 }
 }
 
 /** Keeps what a plan has counted, and whether somebody else has to approve it. */

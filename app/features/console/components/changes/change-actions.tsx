@@ -56,6 +56,26 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
           single('plan', 'Plan again')}
         {(isOpen || state === 'draft' || state === 'outdated' || state === 'refused') && single('discard', 'Discard')}
       </div>
+      {change.canSplit && chosen > 0 && (
+        <form method="post" action={formHref('split')}>
+          <input type="hidden" name="version" value={version} />
+          <details className={styles.confirm}>
+            <summary>Australia and New Zealand apart</summary>
+            <p>
+              The prices of one market become changes of their own, with a time of their own. Everything else stays here
+              and follows them.
+            </p>
+            <div className={styles.buttons}>
+              <Button type="submit" name="first" value="AUD">
+                Australian prices first
+              </Button>
+              <Button type="submit" name="first" value="NZD">
+                New Zealand prices first
+              </Button>
+            </div>
+          </details>
+        </form>
+      )}
       {state === 'applied' && mayApply && (
         <form method="post" action={formHref('rollback')}>
           <details className={styles.confirm}>

@@ -38,6 +38,7 @@ export function ChangeScreen(props: ChangeScreenProps) {
   const posted = [
     usePostedForm('columns'),
     usePostedForm('plan'),
+    usePostedForm('split'),
     usePostedForm('discard'),
     usePostedForm('approve'),
     usePostedForm('apply'),

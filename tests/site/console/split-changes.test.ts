@@ -1,0 +1,51 @@
+import { beforeAll, expect, it } from 'vitest'
+import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
+import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+
+const { db, newPerson } = usePeople()
+const WAIT = { timeout: 50_000 }
+
+let editor: Person
+beforeAll(async () => {
+  editor = await newPerson()
+  await giveRights(db(), editor, ['catalogue.edit', 'catalogue.apply'])
+})
+
+const readSet = (path: string) =>
+  db()
+    .selectFrom('change_set')
+    .selectAll()
+    .where('set_id', '=', path.split('/').findLast(Boolean)!)
+    .executeTakeFirstOrThrow()
+
+async function press(path: string, form: string, fields: Record<string, string> = {}) {
+  const html = await (await editor.get(path)).text()
+  return postForm(editor, `${path}?form=${form}`, { version: hiddenValue(html, 'version'), ...fields })
+}
+
+it('a price list of both markets is taken apart, each with a time of its own', { timeout: 240_000 }, async () => {
+  const form = new FormData()
+  form.append('kind', 'prices')
+  form.append('file', new File(['Code,AUD inc GST,NZD inc GST\nFM1001C,209,219\n'], 'both.csv'))
+  const posted = await editor.send('/au/console/changes/new/?form=upload', { method: 'POST', body: form })
+  const rest = new URL(posted.headers.get('location')!, 'http://x').pathname
+  await expect.poll(async () => (await readSet(rest)).state, WAIT).toBe('planned')
+  expect(await (await editor.get(rest)).text()).toContain('Australia and New Zealand apart')
+  const split = await press(rest, 'split', { first: 'NZD' })
+  const first = new URL(split.headers.get('location')!, 'http://x').pathname
+  await expect.poll(async () => (await readSet(first)).state, WAIT).toBe('planned')
+  const pages = await Promise.all([first, rest].map(async (path) => (await editor.get(path)).text()))
+  expect(pages.map((html) => [html.includes('Price NZD: '), html.includes('Price AUD: ')])).toEqual([
+    [true, false],
+    [false, true],
+  ])
+  expect(pages.map((html) => html.includes('Australia and New Zealand apart'))).toEqual([false, false])
+  expect(pages[0]).toContain('which has everything else of the file')
+  expect(pages[1]).toContain('which has the prices of the other market and goes first')
+  const early = await (await press(rest, 'apply')).text()
+  expect(early).toContain('goes first: apply it, or give it an earlier time')
+  await press(first, 'apply')
+  await expect.poll(async () => (await readSet(first)).state, WAIT).toBe('applied')
+  await press(rest, 'apply')
+  await expect.poll(async () => (await readSet(rest)).state, WAIT).toBe('applied')
+})
