@@ -25,6 +25,11 @@ export function changeInputs(db: () => Database, staff: (right: StaffRight) => P
       .executeTakeFirstOrThrow()
     return { id, version: 1 }
   }
+  const givenPart = async (id: string) => {
+    const body = Buffer.from('Code,RRP AUD inc GST')
+    const digest = createHash('sha256').update(body).digest()
+    await db().insertInto('change_part').values({ set_id: id, number: 1, digest, body }).execute()
+  }
   const mapping = { headings: ['Code', 'Price'], targets: ['sku', ''], samples: [], isChosen: false, unclear: [1] }
   return {
     'console/createChanges': () => Promise.resolve({ kind: 'prices', name: 'prices.csv' }),
@@ -34,10 +39,13 @@ export function changeInputs(db: () => Database, staff: (right: StaffRight) => P
     },
     async 'console/finishUpload'() {
       const { id } = await givenSet('draft')
-      const body = Buffer.from('Code,RRP AUD inc GST')
-      const digest = createHash('sha256').update(body).digest()
-      await db().insertInto('change_part').values({ set_id: id, number: 1, digest, body }).execute()
+      await givenPart(id)
       return { id, parts: 1 }
+    },
+    async 'console/splitChanges'() {
+      const set = await givenSet('planned', { mapping: { ...mapping, targets: ['price AUD', 'price NZD'] } })
+      await givenPart(set.id)
+      return { ...set, first: 'AUD' }
     },
     'console/chooseColumns': async () => ({ ...(await givenSet('draft', { mapping })), targets: ['sku', 'price AUD'] }),
     'console/planAgain': () => givenSet('outdated'),

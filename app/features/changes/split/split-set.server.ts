@@ -1,7 +1,5 @@
 import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
-import { setName } from '../change-set.ts'
 import { insertChangeSet, lockSet, type By, type Editor } from '../store/change-sets.server.ts'
 import { assertState } from '../store/change-states.server.ts'
 import type { ColumnMapping } from '../tables/map-columns.server.ts'
@@ -66,8 +64,6 @@ export async function splitSet(db: Database, split: Split, now: Date): Promise<s
       .set({ version: version + 1, changed_at: now })
       .where('set_id', '=', setId)
       .execute()
-    const subject = { kind: 'change set', id: setName(set.number) }
-    await logStaffChange(tx, { by, requestId, now }, { action: 'take changes apart', subject, after: { first } })
     return id
   })
 }
