@@ -60,8 +60,8 @@ export interface ChangePage {
   readonly columns: (ColumnMapping & { readonly choices: readonly ColumnTarget[]; readonly isAsked: boolean }) | null
   /** It has prices of both markets, which can be taken apart. */
   readonly canSplit: boolean
-  readonly ofSet: { readonly id: string; readonly name: string } | null
-  readonly rollback: { readonly id: string; readonly name: string } | null
+  /** Sets that belong to it. */
+  readonly others: readonly { readonly id: string; readonly text: string }[]
   readonly rows: readonly ShownRow[]
   readonly next: string
   readonly left: number
@@ -100,8 +100,6 @@ export async function readChangePage(
     ['Until', time(set.until_at)],
     ['Applied', set.applied_at === null ? '' : dateTimeIn(market, set.applied_at)],
     ['Why', set.note],
-    ['Follows', first ? `${first.name}, which has the prices of the other market and goes first` : ''],
-    ['Goes before', rest ? `${rest.name}, which has everything else of the file` : ''],
     ['Counted', set.kind === 'stock' ? `${dateTimeIn(market, set.created_at)}. ${STOCK_TEXT}` : ''],
   ]
   return {
@@ -129,8 +127,14 @@ export async function readChangePage(
       mapping?.restOf === undefined &&
       mapping?.follows === undefined &&
       hasBothCurrencies(mapping?.targets ?? []),
-    ofSet,
-    rollback,
+    others: [
+      ...(ofSet ? [{ id: ofSet.id, text: `Takes back ${ofSet.name}` }] : []),
+      ...(rollback ? [{ id: rollback.id, text: `Its rollback: ${rollback.name}` }] : []),
+      ...(first
+        ? [{ id: first.id, text: `Follows ${first.name}, which has prices of one market and goes first` }]
+        : []),
+      ...(rest ? [{ id: rest.id, text: `Goes before ${rest.name}, which has everything else of the file` }] : []),
+    ],
     ...rows,
     left,
     open,

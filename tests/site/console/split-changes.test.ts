@@ -41,7 +41,7 @@ it('a price list of both markets is taken apart, each with a time of its own', {
   ])
   expect(pages.map((html) => html.includes('Australia and New Zealand apart'))).toEqual([false, false])
   expect(pages[0]).toContain('which has everything else of the file')
-  expect(pages[1]).toContain('which has the prices of the other market and goes first')
+  expect(pages[1]).toContain('which has prices of one market and goes first')
   const early = await (await press(rest, 'apply')).text()
   expect(early).toContain('goes first: apply it, or give it an earlier time')
   await press(first, 'apply')

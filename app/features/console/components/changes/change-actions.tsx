@@ -59,7 +59,7 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
       {change.canSplit && chosen > 0 && (
         <form method="post" action={formHref('split')}>
           <input type="hidden" name="version" value={version} />
-          <details className={styles.confirm}>
+          <details>
             <summary>Australia and New Zealand apart</summary>
             <p>
               The prices of one market become changes of their own, with a time of their own. Everything else stays here

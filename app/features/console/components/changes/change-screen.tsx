@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { Fragment, useEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { countOf, countText } from '@specify/core/text/count-text.ts'
 import type { ChangePage, RowFilter } from '#app/features/changes/read-change-page.server.ts'
@@ -48,7 +48,7 @@ export function ChangeScreen(props: ChangeScreenProps) {
     usePostedForm('tick'),
   ]
   const problem = posted.find(Boolean)?.problems.form
-  const { counts, progress, columns, ofSet, rollback } = change
+  const { counts, progress, columns } = change
   useWatch(progress !== null || change.state === 'applying')
   const formHref = (form: string) => `${path}?form=${form}`
   const total = counts.added + counts.changed + counts.withdrawn
@@ -69,18 +69,12 @@ export function ChangeScreen(props: ChangeScreenProps) {
     >
       <p>
         <PageLink href={listHref}>Back to changes</PageLink>
-        {ofSet && (
-          <>
+        {change.others.map(({ id, text }) => (
+          <Fragment key={id}>
             {' · '}
-            <PageLink href={hrefOf(ofSet.id)}>{`Takes back ${ofSet.name}`}</PageLink>
-          </>
-        )}
-        {rollback && (
-          <>
-            {' · '}
-            <PageLink href={hrefOf(rollback.id)}>{`Its rollback: ${rollback.name}`}</PageLink>
-          </>
-        )}
+            <PageLink href={hrefOf(id)}>{text}</PageLink>
+          </Fragment>
+        ))}
       </p>
       <Facts facts={uses?.text ? [...change.facts, ['Specified in', uses.text]] : change.facts} />
       {uses && (
