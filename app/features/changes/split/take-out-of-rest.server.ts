@@ -35,26 +35,16 @@ export async function takeOutOfRest(
     let [gone, jumps] = [0, 0]
     for (let after = '0'; ;) {
       const rows = await readRows(tx, { setId, restOf, after })
-      for (const row of rows) {
-        const { first, first_hash: hash, record } = row
-        const before = new Map((first ?? row.former).variants.map((variant) => [variant.sku, variant]))
-        if (hash === row.hash) {
-          gone++
-          await tx.deleteFrom('change_row').where('row_id', '=', row.row_id).execute()
-          continue
-        }
-        jumps += record.variants.filter((variant) => hasLargePriceChange(before.get(variant.sku), variant)).length
-        if (first)
-          await tx
-            .updateTable('change_row')
-            .set({
-              former_hash: hash,
-              fields: JSON.stringify(compareProducts(first, record)),
-              warnings: row.warnings.filter((warning) => !row.first_warnings!.includes(warning)),
-            })
-            .where('row_id', '=', row.row_id)
-            .execute()
-      }
+      const [equal, others] = [rows.filter(isEqual), rows.filter((row) => !isEqual(row))]
+      gone += equal.length
+      for (const { first, former, record } of others) jumps += countJumps(first ?? former, record)
+      await sql`
+        delete from change_row where row_id = any(${equal.map(({ row_id: id }) => id)}::bigint[])`.execute(tx)
+      await sql`
+        update change_row set former_hash = next.hash, fields = next.fields, warnings = next.warnings
+        from json_to_recordset(${JSON.stringify(others.flatMap(toNext))}::json)
+          next (id bigint, hash text, fields jsonb, warnings text[])
+        where row_id = next.id`.execute(tx)
       const last = rows.at(-1)
       if (!last || rows.length < PAGE) break
       after = last.row_id
@@ -62,6 +52,20 @@ export async function takeOutOfRest(
     await keepCounts(tx, { setId, restOf, gone, jumps }, now)
     return true
   })
+}
+
+const isEqual = (row: RestRow) => row.first_hash === row.hash
+
+/** The row as it goes on from the part; nothing for a product that the part leaves. */
+function toNext({ row_id: id, first, first_hash: hash, first_warnings, record, warnings }: RestRow) {
+  if (!first) return []
+  const own = warnings.filter((warning) => !first_warnings!.includes(warning))
+  return [{ id, hash, fields: compareProducts(first, record), warnings: own }]
+}
+
+function countJumps(was: Product, { variants }: Product): number {
+  const before = new Map(was.variants.map((variant) => [variant.sku, variant]))
+  return variants.filter((variant) => hasLargePriceChange(before.get(variant.sku), variant)).length
 }
 
 async function isOnOthers(tx: Database, setId: string, restOf: string): Promise<boolean> {

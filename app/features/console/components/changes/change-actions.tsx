@@ -61,17 +61,19 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
           <input type="hidden" name="version" value={version} />
           <details>
             <summary>Australia and New Zealand apart</summary>
-            <p>
-              The prices of one market become changes of their own, with a time of their own. Everything else stays here
-              and follows them.
-            </p>
-            <div className={styles.buttons}>
-              <Button type="submit" name="first" value="AUD">
-                Australian prices first
-              </Button>
-              <Button type="submit" name="first" value="NZD">
-                New Zealand prices first
-              </Button>
+            <div className={styles.part}>
+              <p>
+                The prices of one market become changes of their own, with a time of their own. Everything else stays
+                here and follows them.
+              </p>
+              <div className={styles.buttons}>
+                <Button type="submit" name="first" value="AUD">
+                  Australian prices first
+                </Button>
+                <Button type="submit" name="first" value="NZD">
+                  New Zealand prices first
+                </Button>
+              </div>
             </div>
           </details>
         </form>
