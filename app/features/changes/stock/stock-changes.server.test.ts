@@ -149,7 +149,7 @@ describe('stock that was counted at the upload', () => {
     expect(await stock()).toEqual({ 'MIX-1': 0, 'MIX-2': 10 })
   })
 
-  it('is outdated where somebody has set it since the plan: nothing is set', async () => {
+  it('is outdated where somebody has set it since the plan: nothing is set (T-151)', async () => {
     const setId = await plan('stock', 'SKU,Stock\nMIX-1,12\nMIX-2,9\n')
     await setStock({ 'MIX-2': 11 })
     const set = await apply(setId)
