@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely'
 
-/** Stock as a kind of changes, and the keys by which SKUs of projects are looked up in the catalogue. */
+/** Stock as a kind of changes, and the products of SKUs in projects. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     alter table change_set drop constraint change_set_kind_check,
@@ -8,7 +8,5 @@ export async function up(db: Kysely<unknown>): Promise<void> {
         kind in ('feed', 'products', 'columns', 'prices', 'stock', 'withdraw', 'rollback', 'edit')) not valid`.execute(
     db,
   )
-  await sql`
-    create index catalogue_sku_key on catalogue_sku (translate(lower(sku), ' +/#()-', '_______'))`.execute(db)
   await sql`create index catalogue_sku_product on catalogue_sku (product_id)`.execute(db)
 }
