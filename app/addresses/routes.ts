@@ -162,6 +162,7 @@ export const routes = {
     product: new Route('console/product/:productId'),
     consequences: new Route('console/consequences').allows<{
       skus: string
+      found: string
       set: string
       whole: '1'
       owners: '1'

@@ -5,9 +5,9 @@ import type { PostableForm, Posted } from '../account/take-posts.server.ts'
 import { outcomeOf, refusalOf } from './post-outcome.server.ts'
 import { takeConsolePosts } from './take-console-posts.server.ts'
 
-async function newsOf({ given, url, context }: Posted) {
+async function newsOf({ given, url, context, locale }: Posted) {
   const query = readQuery(url.searchParams)
-  const named = query.setId === '' ? await readCodes(context.get(requestContext), query) : { skus: [] }
+  const named = query.setId === '' ? await readCodes({ ...context.get(requestContext), locale }, query) : { skus: [] }
   return {
     skus: named.skus,
     set: query.setId,

@@ -22,10 +22,14 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!reader || !mayReadConsequences(site.actor)) throw data(null, 404)
   const { locale, isInternal } = reader
   const query = readQuery(url.searchParams)
-  const { rows, set, ...page } = await readConsequencesPage(site, query).catch((error: unknown) => {
+  const { rows, set, ...page } = await readConsequencesPage({ ...site, locale }, query).catch((error: unknown) => {
     throw error instanceof AppError && error.code === 'not_found' ? data(null, 404) : error
   })
-  const named = set ? { set: set.id } : { skus: query.skus.join(' '), ...(query.isWhole && { whole: '1' as const }) }
+  const named = set
+    ? { set: set.id }
+    : query.found
+      ? { found: query.found }
+      : { skus: query.skus.join(' '), ...(query.isWhole && { whole: '1' as const }) }
   const hrefOf = (more: { readonly owners?: '1'; readonly page?: number }) =>
     routes.console.consequences.href({ locale, ...named, ...more })
   const hasProjects = page.view !== null && page.view.counts.project > 0
@@ -44,11 +48,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       })),
     // A letter goes to who may edit an open project, from those who may change the catalogue.
     news:
-      hasProjects && hasRight(site.actor, 'catalogue.edit') && (set === null || isStanding(set))
+      hasProjects && query.found === '' && hasRight(site.actor, 'catalogue.edit') && (set === null || isStanding(set))
         ? { href: hrefOf(query.showsOwners ? { owners: '1' } : {}), start: set && startOf(set) }
         : null,
     hrefs: {
       set: set ? routes.console.change.path({ locale, id: set.id }) : '',
+      list: query.found ? `${routes.console.products.path({ locale })}?${query.found}` : '',
       owners: hrefOf({ owners: '1', page: 1 }),
       previous: hrefOf({ owners: '1', page: query.page - 1 }),
       next: hrefOf({ owners: '1', page: query.page + 1 }),

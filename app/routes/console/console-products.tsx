@@ -23,6 +23,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { rows, count, options, next } = await findProducts({ catalogue, db, locale }, state, ROWS_OF_PAGE)
   const list = productList(options, state.q !== '' && state.sort === '')
   const path = routes.console.products.path({ locale })
+  const found = writeListState({ ...state, after: '' }, list)
   return {
     menu: consoleMenu(actor, locale),
     outcome: '',
@@ -35,7 +36,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     path,
     newHref: path,
     uploadHref: path,
-    editHref: routes.console.editProducts.href({ locale, found: writeListState({ ...state, after: '' }, list) }),
+    editHref: routes.console.editProducts.href({ locale, found }),
+    usesHref: routes.console.consequences.href({ locale, found }),
     filePath: api.consoleFile('products').path({ locale }),
   }
 }

@@ -56,6 +56,18 @@ const lettersTo = async (person: Person) =>
     .execute()
 
 describe('consequences', () => {
+  it('are those of all products that a list finds, for who may see the list (T-154)', async () => {
+    const found = `?found=${encodeURIComponent('q=FM1002C')}`
+    const html = await textOf(manager, PATH + found)
+    expect(html).toContain('Products of a list')
+    expect(html).toMatch(/Open projects[\s\S]{0,200}2/)
+    expect(await textOf(manager, FILE + found)).toContain('Second House')
+    expect((await reader.get(PATH + found)).status).toBe(404)
+    expect((await reader.get(FILE + found)).status).toBe(404)
+    expect(await textOf(manager, `${PATH}?found=brand%3DNobody`)).not.toContain('Show owners')
+    expect((await manager.get(`${FILE}?found=%00%25`)).status).toBe(400)
+  })
+
   it('are shown to those with a right, and to everybody else as an address that is not there (T-154)', async () => {
     for (const address of [PATH, `${FILE}?skus=${SKU}`]) expect((await owner.get(address)).status).toBe(404)
     const news = { skus: [SKU], kind: 'discontinued' }

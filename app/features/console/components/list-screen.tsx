@@ -40,13 +40,15 @@ export interface ListScreenProps {
   readonly uploadHref: string
   /** The form that changes many rows; `edit/` below the list where it is left out. */
   readonly editHref?: string
+  /** Who has specified what is found. */
+  readonly usesHref?: string
 }
 
 const COUNT_TEXT = { many: 'More than 10,000 found', uncounted: 'Too many to count quickly' }
 
 export function ListScreen(props: ListScreenProps) {
   const { menu, outcome, rest, list, state, unread, page, views, path, filePath, newHref, uploadHref } = props
-  const { editHref = `${path}edit/` } = props
+  const { editHref = `${path}edit/`, usesHref = path } = props
   const root = useRef<HTMLDivElement>(null)
   useListKeys(root)
   const hrefOf = (next: Partial<ListState>) => {
@@ -76,7 +78,7 @@ export function ListScreen(props: ListScreenProps) {
             <ButtonLink
               key={to}
               look={to === 'new' ? 'secondary' : 'quiet'}
-              href={{ new: newHref, upload: uploadHref, edit: editHref }[to]}
+              href={{ new: newHref, upload: uploadHref, edit: editHref, uses: usesHref }[to]}
             >
               {label}
             </ButtonLink>

@@ -49,9 +49,10 @@ export const consequencesFile = defineEndpoint({
   async run(context: FileContext) {
     const { actor, db, locale, now, request, requestId } = context
     const by = assertMayReadOwners(actor)
-    const { set, skus, areMany } = await readCodes(context, readQuery(new URL(request.url).searchParams))
+    const query = readQuery(new URL(request.url).searchParams)
+    const { set, skus, areMany } = await readCodes(context, query)
     if (skus.length === 0 || areMany)
-      throw new AppError('invalid_input', `skus: name 1 to ${set ? MAX_WANTED : MAX_TYPED} SKUs`)
+      throw new AppError('invalid_input', `skus: name 1 to ${set || query.found ? MAX_WANTED : MAX_TYPED} SKUs`)
     const source = await withReplacements(context, set)
     const read = await readConsequences(source, skus)
     if (!read) throw new AppError('unavailable', 'There are too many records to count. Name fewer SKUs.')

@@ -21,8 +21,8 @@ interface ConsequencesScreenProps extends Pick<ConsequencesPage, 'problem' | 'se
   readonly path: string
   readonly query: ConsequencesQuery
   readonly rows: Parameters<typeof AffectedTable>[0]['rows'] | null
-  /** `set` is empty for SKUs that were typed. */
-  readonly hrefs: Readonly<Record<'set' | 'owners' | 'previous' | 'next' | 'file', string>>
+  /** `set` and `list` are empty for SKUs that were typed. */
+  readonly hrefs: Readonly<Record<'set' | 'list' | 'owners' | 'previous' | 'next' | 'file', string>>
   /** The letter to owners, for those who may write one. */
   readonly children?: ReactNode
 }
@@ -30,6 +30,7 @@ interface ConsequencesScreenProps extends Pick<ConsequencesPage, 'problem' | 'se
 const PROBLEMS = {
   'many SKUs': `At most ${MAX_TYPED} SKUs are looked at together. Leave some out.`,
   'many of set': `These changes are of more than ${countText(MAX_WANTED)} SKUs, too many to be counted at once.`,
+  'many found': 'More SKUs are found than can be counted at once. Choose more filters in the list.',
   'many records': 'These are in too many projects to be counted at once. Look at fewer SKUs.',
 }
 
@@ -41,6 +42,12 @@ export function ConsequencesScreen(props: ConsequencesScreenProps) {
       {set ? (
         <p>
           Changes <PageLink href={hrefs.set}>{set.title}</PageLink>
+          {' · '}
+          <PageLink href={path}>Other SKUs</PageLink>
+        </p>
+      ) : hrefs.list ? (
+        <p>
+          <PageLink href={hrefs.list}>Products of a list</PageLink>
           {' · '}
           <PageLink href={path}>Other SKUs</PageLink>
         </p>

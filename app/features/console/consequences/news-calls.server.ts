@@ -14,6 +14,7 @@ import { composeLetter } from '#app/features/consequences/news-mails.server.ts'
 import { countRecipients, listRecipients } from '#app/features/consequences/recipients.server.ts'
 import { causeOf, tellOwners as sendLetters } from '#app/features/consequences/tell-owners.server.ts'
 import { MAX_WANTED, readWanted } from '#app/features/consequences/wanted-skus.ts'
+import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
@@ -24,7 +25,7 @@ import { logLook } from './look-at-owners.server.ts'
 import { readCodes } from './read-consequences-page.server.ts'
 
 type NewsContext = Pick<RequestContext, 'actor' | 'config' | 'db' | 'now' | 'onMail' | 'requestId'> &
-  Pick<RequestCatalogue, 'catalogue'>
+  Pick<RequestCatalogue & RequestMarket, 'catalogue' | 'locale'>
 
 const News = z.object({
   skus: z
@@ -51,7 +52,7 @@ const CALL = { method: 'POST', caller: { right: 'catalogue.edit' }, input: News 
 
 /** The news with its SKUs and its cause, of which nobody gets two letters. */
 async function readNews({ set: setId, skus: typed, ...words }: z.output<typeof News>, context: NewsContext) {
-  const { set, skus, areMany } = await readCodes(context, { setId, skus: typed, isWhole: false })
+  const { set, skus, areMany } = await readCodes(context, { setId, found: '', skus: typed, isWhole: false })
   if (set && !isStanding(set))
     throw new AppError('conflict', `${set.name} is not what will happen: plan it again first.`)
   if (skus.length === 0) throw new AppError('invalid_input', 'skus: name at least one SKU')

@@ -1,6 +1,6 @@
 import { AppError } from '@specify/core/app-error.ts'
 import { isUuid } from '@specify/core/ids/uuid.ts'
-import { LOCALES } from '@specify/core/market.ts'
+import { LOCALES, type Locale } from '@specify/core/market.ts'
 import { findNamedSet, listChangedSkus, type NamedSet } from '#app/features/changes/changed-skus.server.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import { listPlannedReplacements } from '#app/features/consequences/coming/planned-changes.server.ts'
@@ -14,12 +14,15 @@ import {
 import { MAX_WANTED, splitSkus } from '#app/features/consequences/wanted-skus.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
+import { listFoundCodes } from '../products/list-found-codes.server.ts'
 import { assertMayReadOwners, logLook } from './look-at-owners.server.ts'
 
 /** Query of the page, as its address has it. */
 export interface ConsequencesQuery {
   /** The id of a change set whose SKUs are meant; empty for those that were typed. */
   readonly setId: string
+  /** The query of a list of products whose SKUs are meant; empty for none. */
+  readonly found: string
   /** As it was typed. */
   readonly text: string
   readonly skus: readonly string[]
@@ -31,6 +34,7 @@ export interface ConsequencesQuery {
 }
 
 const MAX_TEXT = 8_000
+const MAX_FOUND = 2_000
 const MAX_PAGE = 2_000
 /** SKUs that a row of the page names; the file has more. */
 const NAMED = 4
@@ -40,6 +44,7 @@ export function readQuery(params: URLSearchParams): ConsequencesQuery {
   const page = Number(params.get('page') ?? '1')
   return {
     setId: params.get('set') ?? '',
+    found: (params.get('found') ?? '').slice(0, MAX_FOUND),
     text,
     skus: splitSkus(text),
     isWhole: params.get('whole') === '1',
@@ -48,7 +53,8 @@ export function readQuery(params: URLSearchParams): ConsequencesQuery {
   }
 }
 
-type CodesContext = Pick<ConsequencesContext, 'catalogue' | 'db'> & Pick<RequestContext, 'actor'>
+type CodesContext = Pick<ConsequencesContext, 'catalogue' | 'db'> &
+  Pick<RequestContext, 'actor'> & { readonly locale: Locale }
 
 /** SKUs of an address. */
 export interface WantedCodes {
@@ -60,14 +66,19 @@ export interface WantedCodes {
 }
 
 /**
- * Reads the SKUs of a change set, or those that were typed, with all variants of their products.
+ * Reads the SKUs of a change set, of a list of products, or those that were typed, with all variants of their products.
  *
- * @throws AppError `not_found` for a set that is not there, and for those who may not see sets.
+ * @throws AppError `not_found` for a set that is not there, and for those who may not see sets and lists of products.
  */
 export async function readCodes(
-  { actor, catalogue, db }: CodesContext,
-  { setId, skus, isWhole }: Pick<ConsequencesQuery, 'setId' | 'skus' | 'isWhole'>,
+  { actor, catalogue, db, locale }: CodesContext,
+  { setId, found, skus, isWhole }: Pick<ConsequencesQuery, 'setId' | 'found' | 'skus' | 'isWhole'>,
 ): Promise<WantedCodes> {
+  if (setId === '' && found !== '') {
+    assertRight(actor, 'catalogue.edit')
+    const { codes, problem } = await listFoundCodes({ catalogue, db, locale }, found)
+    return { set: null, skus: codes, areMany: problem !== undefined }
+  }
   if (setId === '') {
     const areMany = skus.length > MAX_TYPED
     return { set: null, skus: isWhole && !areMany ? variantsOf(skus, catalogue) : skus, areMany }
@@ -92,7 +103,7 @@ function variantsOf(skus: readonly string[], catalogue: Pick<CatalogueState, 'fi
   })
 }
 
-export type ConsequencesProblem = '' | 'many SKUs' | 'many of set' | 'many records'
+export type ConsequencesProblem = '' | 'many SKUs' | 'many of set' | 'many found' | 'many records'
 
 export interface ConsequencesPage {
   readonly set: NamedSet | null
@@ -111,20 +122,20 @@ const NOTHING = { view: null, rows: null, hasNext: false } as const
  * @throws AppError as `readCodes`.
  */
 export async function readConsequencesPage(
-  context: ConsequencesContext & Pick<RequestContext, 'actor' | 'requestId'>,
+  context: ConsequencesContext & Pick<RequestContext, 'actor' | 'requestId'> & { readonly locale: Locale },
   query: ConsequencesQuery,
 ): Promise<ConsequencesPage> {
   const by = assertMayReadOwners(context.actor)
   const { set, skus, areMany } = await readCodes(context, query)
   const without = (problem: ConsequencesProblem) => ({ problem, set, ...NOTHING })
+  if (areMany) return without(set ? 'many of set' : query.found === '' ? 'many SKUs' : 'many found')
   if (skus.length === 0) return without('')
-  if (areMany) return without(set ? 'many of set' : 'many SKUs')
   const source = await withReplacements(context, set)
   const read = await readConsequences(source, skus)
   if (!read) return without('many records')
   const { wanted } = read
-  // Codes of a set are no typing errors.
-  const view = set ? { ...read.view, unknown: [] } : read.view
+  // Codes of a set or a list are no typing errors.
+  const view = set || query.found !== '' ? { ...read.view, unknown: [] } : read.view
   if (!query.showsOwners) return { problem: '', set, view, rows: null, hasNext: false }
   const offset = (query.page - 1) * AFFECTED_ROWS
   const rows = await readAffected(source, wanted, { offset, limit: AFFECTED_ROWS + 1 })

@@ -93,7 +93,7 @@ export interface ListDefinition<Row> {
   /** A file of the ticked rows, and how many it takes. */
   readonly sheets?: { readonly label: string; readonly href: (locale: Locale) => string }
   /** Ways to a form of a new row, or to the upload of a file. */
-  readonly links?: readonly { readonly label: string; readonly to: 'new' | 'upload' | 'edit' }[]
+  readonly links?: readonly { readonly label: string; readonly to: 'new' | 'upload' | 'edit' | 'uses' }[]
   /** Says what an empty list means. */
   readonly empty: string
 }

@@ -78,7 +78,10 @@ export function productList(options: ReadonlyMap<string, FilterOptions>, isByRel
     sorts: isByRelevance ? ['', 'name'] : ['name'],
     startsUpwards: true,
     groupedBy: '',
-    links: [{ label: 'Edit all found', to: 'edit' }],
+    links: [
+      { label: 'Who has specified them', to: 'uses' },
+      { label: 'Edit all found', to: 'edit' },
+    ],
     bulk: [],
     sheets: null,
     empty: 'The catalogue has no products.',
