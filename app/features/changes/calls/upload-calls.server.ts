@@ -113,7 +113,8 @@ const edit = defineEndpoint({
   name: 'console/editProducts',
   limitPerMinute: 30,
   maxBodyBytes: 1024 * 1024,
-  summary: 'Prepares one change of many variants: sets or clears a field, multiplies a price, replaces a text.',
+  summary:
+    'Prepares one change of many variants: sets or clears a field, adds to a list, multiplies a price, replaces a text.',
   input: z.object({
     skus: z.array(z.string().trim().min(1).max(64)).min(1, 'name no code').max(MOST_CODES),
     field: z.string().max(60).describe('A column of a table of changes: `price AUD`, `warranty`, `status`'),

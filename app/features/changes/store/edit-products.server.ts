@@ -8,7 +8,7 @@ import type { Product } from '@specify/catalogue/product/model.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { PART_BYTES } from '../change-set.ts'
 import { targetsOf } from '../tables/columns.ts'
-import { editedCell, EDITS, readFactor, type Edit } from '../tables/edit-cells.ts'
+import { editedCell, EDITS, isList, readFactor, type Edit } from '../tables/edit-cells.ts'
 import { findSkus } from '../tables/find-codes.server.ts'
 import type { ColumnMapping } from '../tables/map-columns.server.ts'
 import { insertChangeSet, type By, type Editor } from './change-sets.server.ts'
@@ -77,7 +77,12 @@ function assertEdit({ kind, target, value, find }: Edit): void {
     throw new AppError('invalid_input', 'Write a factor from 0.1 to 10, such as 1.05 or 105 %.')
   if (kind === 'replace' && (find === '' || isPrice))
     throw new AppError('invalid_input', 'Say which text is replaced, in a field of text.')
-  if (kind === 'set' && value === '')
+  if (kind === 'add' && !isList(target))
+    throw new AppError(
+      'invalid_input',
+      'Only alternatives, replacements, product types and markets are lists to add to.',
+    )
+  if ((kind === 'set' || kind === 'add') && value === '')
     throw new AppError('invalid_input', 'Write the value. To remove one, choose Clear.')
 }
 

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { plainProduct, plainVariant } from '@specify/catalogue/testing/product.ts'
-import { editedCell, readFactor } from './edit-cells.ts'
+import { editedCell, readFactor, type EditKind } from './edit-cells.ts'
 
 const variant = plainVariant('A', { prices: { AUD: { centAmount: 34_999 } }, attributes: { warranty: '5 years' } })
-const product = plainProduct([variant], { description: 'A 5 star mixer' })
-const cell = (kind: 'set' | 'clear' | 'multiply' | 'replace', target: string, value = '', find = '') =>
+const product = plainProduct([variant], { description: 'A 5 star mixer', alternatives: ['B', 'C'] })
+const cell = (kind: EditKind, target: string, value = '', find = '') =>
   editedCell({ kind, target, value, find }, product, variant)
 
 describe('an edit', () => {
@@ -17,6 +17,8 @@ describe('an edit', () => {
     ['replaces a text of a variant', cell('replace', 'warranty', '10', '5'), '10 years'],
     ['replaces a text of the product', cell('replace', 'description', '6 star', '5 star'), 'A 6 star mixer'],
     ['leaves a text that has it not', cell('replace', 'warranty', '10', 'months'), ''],
+    ['adds to a list, each value once', cell('add', 'alternatives', 'C; D'), 'B, C, D'],
+    ['leaves a list that has it', cell('add', 'alternatives', 'B'), ''],
     ['clears what nothing is left of', cell('replace', 'warranty', '', '5 years'), 'CLEAR'],
   ])('%s', (_, made, expected) => {
     expect(made).toBe(expected)

@@ -1,10 +1,12 @@
 import type { CurrencyCode } from '@specify/core/money.ts'
 import { isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import type { Product, Variant } from '@specify/catalogue/product/model.ts'
+import { splitList } from './set-cells.ts'
 
 export const EDITS = {
   set: 'Set to',
   clear: 'Clear',
+  add: 'Add to the list',
   multiply: 'Multiply the price by',
   replace: 'Replace a text',
 } as const
@@ -31,6 +33,13 @@ export function readFactor(typed: string): number | null {
 export function editedCell({ kind, target, value, find }: Edit, product: Product, variant: Variant): string {
   if (kind === 'set') return value
   if (kind === 'clear') return 'CLEAR'
+  if (kind === 'add') {
+    const listed = LISTS[target]?.(product) ?? []
+    // A value with a comma of its own cannot stand in a cell with others.
+    if (listed.some((each) => splitList(each).length > 1)) return ''
+    const added = splitList(value).filter((each) => !listed.includes(each))
+    return added.length === 0 ? '' : [...listed, ...added].join(', ')
+  }
   if (kind === 'multiply') {
     const [, currency] = /^price (AUD|NZD)$/.exec(target) ?? []
     const cents = variant.prices[currency as CurrencyCode]?.centAmount
@@ -44,6 +53,19 @@ export function editedCell({ kind, target, value, find }: Edit, product: Product
 function textOf(target: string, product: Product, variant: Variant): string {
   const value = isAttributeKey(target) ? variant.attributes[target] : PRODUCT_TEXTS[target]?.(product)
   return typeof value === 'string' ? value : ''
+}
+
+/** Lists of a product that something may be added to. */
+const LISTS: Readonly<Record<string, (product: Product) => readonly string[]>> = {
+  replacedBy: ({ replacedBy }) => replacedBy,
+  alternatives: ({ alternatives }) => alternatives,
+  'product-types': ({ productTypes }) => productTypes,
+  markets: ({ markets }) => markets,
+}
+
+/** Tests whether a field is a list that something may be added to. */
+export function isList(target: string): boolean {
+  return Object.hasOwn(LISTS, target)
 }
 
 /** Texts of a product in which something may be replaced; a name that differs by market is left alone. */

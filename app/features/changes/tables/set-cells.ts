@@ -77,7 +77,8 @@ export function setCell(draft: FeedDraft, { sku, target, cell, canClear }: Cell)
 
 const LISTS: ReadonlySet<string> = new Set(['replacedBy', 'alternatives', 'product-types', 'markets'])
 
-function splitList(cell: string): string[] {
+/** Reads a cell with several values, between commas, semicolons or bars. */
+export function splitList(cell: string): string[] {
   return cell
     .split(/[,;|]/)
     .map((part) => part.trim())
