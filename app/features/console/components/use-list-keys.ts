@@ -1,11 +1,12 @@
-import { useEffect, type RefObject } from 'react'
+import { useLayoutEffect, type RefObject } from 'react'
 
 /**
  * Keys of a list: `/` goes to its search, the arrows from row to row, and a tick with Shift ticks all rows since the
  * last one.
  */
 export function useListKeys(root: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
+  // Before the list is painted: somebody who works by keys presses the next one at once.
+  useLayoutEffect(() => {
     const element = root.current
     if (!element) return
     const aborter = new AbortController()
