@@ -116,7 +116,11 @@ export class RowWriter {
     await this.#flush()
   }
 
-  /** Counts all but the lines that were read and the products before, which the writer does not see. */
+  /**
+   * Counts all but the lines that were read and the products before, which the writer does not see.
+   *
+   * @throws Error where rows are missing, or others are there: nobody sees half a plan
+   */
   async counts(): Promise<ChangeCounts> {
     const { rows } = await sql<{
       kind: 'added' | 'changed' | 'withdrawn' | null
@@ -127,6 +131,8 @@ export class RowWriter {
       select kind, count(*)::int as count, (count(*) filter (where warnings <> '{}'))::int as warned,
         sum(jsonb_array_length(open_overrides))::int as undecided
       from change_row where set_id = ${this.#setId} and product_id is not null group by kind`.execute(this.#db)
+    if (rows.reduce((total, { count }) => total + count, 0) !== this.#written.size)
+      throw new Error('Another process plans these changes.')
     const countOf = (kind: string) => rows.find((row) => row.kind === kind)?.count ?? 0
     return {
       ...NO_COUNTS,

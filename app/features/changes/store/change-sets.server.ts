@@ -17,7 +17,8 @@ export interface By<Member> {
 
 /** Open sets that one account has at a time. */
 const MOST_OPEN = 50
-const COMMAND = 'command'
+/** The author of sets that a command makes. */
+export const COMMAND = 'command'
 
 interface Draft extends By<Editor | Applier> {
   readonly kind: ChangeKind
@@ -201,6 +202,7 @@ export interface SetRow {
   readonly kind: ChangeKind
   readonly name: string
   readonly counts: object
+  readonly job: 'plan' | 'apply' | null
 }
 
 /** A set that is locked for a change of its state. @throws AppError `not_found` */
@@ -219,6 +221,7 @@ export async function lockSet(tx: Database, setId: string): Promise<SetRow> {
       'kind',
       'name',
       'counts',
+      'job',
     ])
     .where('set_id', '=', setId)
     .forUpdate()

@@ -132,6 +132,8 @@ export function planAgainIn(
     change,
     async (set) => {
       assertState(set, ['draft', 'planned', 'approved', 'outdated', 'refused'], NOT_OPEN)
+      if (set.job !== null) throw new AppError('conflict', 'Its plan is being made. Wait until it is there.')
+      if (set.kind !== 'rollback') await assertFile(tx, set.set_id)
       await tx.deleteFrom('change_row').where('set_id', '=', set.set_id).execute()
       return {
         state: 'draft',
@@ -143,6 +145,17 @@ export function planAgainIn(
     },
     now,
   )
+}
+
+/** The plan that is there stays where it cannot be made once more. @throws AppError `conflict` */
+async function assertFile(tx: Database, setId: string): Promise<void> {
+  const part = await tx
+    .selectFrom('change_part')
+    .select('number')
+    .where('set_id', '=', setId)
+    .limit(1)
+    .executeTakeFirst()
+  if (!part) throw new AppError('conflict', 'The file of these changes is no longer here. Upload it again.')
 }
 
 interface Times {

@@ -82,7 +82,7 @@ async function apply(db: Database, setId: string, now: Date): Promise<void> {
 async function plan(db: Database, { setId, directory, sources }: Omit<ChangeJob, 'job'>, now: Date): Promise<void> {
   const set = await db
     .selectFrom('change_set')
-    .select(['kind', 'of_set', 'mapping', 'keeps_values'])
+    .select(['kind', 'of_set', 'mapping', 'keeps_values', 'job_tries'])
     .where('set_id', '=', setId)
     .where('state', '=', 'draft')
     .executeTakeFirst()
@@ -95,7 +95,7 @@ async function plan(db: Database, { setId, directory, sources }: Omit<ChangeJob,
   const split = restOf === undefined ? counts : await takeOut(db, { setId, restOf, counts }, now)
   const looksAtFiles = sources !== undefined && (set.kind === 'feed' || set.kind === 'products')
   const looked = looksAtFiles ? await lookAtFiles(db, { setId, counts, sources }) : split
-  await finishPlan(db, { setId, kind: set.kind, counts: looked }, now)
+  await finishPlan(db, { setId, kind: set.kind, counts: looked, tries: set.job_tries }, now)
 }
 
 /** Takes a part of a table out of the set that it comes from. A note says where that set keeps all of it. */
@@ -112,17 +112,25 @@ async function takeOut(
   return { ...counts, noted: counts.noted + 1 }
 }
 
+interface FinishedPlan {
+  readonly setId: string
+  readonly kind: ChangeKind
+  readonly counts: ChangeCounts
+  /** The try of the set that this plan is; another process has begun the next one after a lease was over. */
+  readonly tries?: number
+}
+
 /** Keeps what a plan has counted, and whether somebody else has to approve it. */
 export async function finishPlan(
   db: Database,
-  { setId, kind, counts }: { readonly setId: string; readonly kind: ChangeKind; readonly counts: ChangeCounts },
+  { setId, kind, counts, tries = 0 }: FinishedPlan,
   now: Date,
 ): Promise<void> {
   const needsOther = kind === 'rollback' ? [] : reasonsForOther(counts)
   await sql`
     update change_set set state = 'planned', job = null, job_lease = null, changed_at = ${now}, problem = '',
       counts = ${JSON.stringify(counts)}::jsonb, needs_other = ${needsOther}::text[], version = version + 1
-    where set_id = ${setId} and state = 'draft'`.execute(db)
+    where set_id = ${setId} and state = 'draft' and job_tries = ${tries}`.execute(db)
 }
 
 interface PlannedSet {
@@ -178,6 +186,11 @@ async function assertKind(file: string, isTable: boolean): Promise<void> {
 
 /** Puts the parts of a file together. @throws RefusedFile where there is none. */
 async function writeParts(db: Database, setId: string, file: string): Promise<void> {
+  const { total } = await db
+    .selectFrom('change_part')
+    .select(sql<number>`count(*)::int`.as('total'))
+    .where('set_id', '=', setId)
+    .executeTakeFirstOrThrow()
   let count = 0
   async function* parts() {
     for (;;) {
@@ -193,5 +206,6 @@ async function writeParts(db: Database, setId: string, file: string): Promise<vo
     }
   }
   await pipeline(Readable.from(parts()), createWriteStream(file))
-  if (count === 0) throw new RefusedFile('The file is no longer here. Upload it again.')
+  // Half a file is a plan that withdraws the other half.
+  if (count === 0 || count !== total) throw new RefusedFile('The file is no longer here. Upload it again.')
 }
