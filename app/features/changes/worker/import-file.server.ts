@@ -10,6 +10,7 @@ import { RefusedFile } from '../refused-file.ts'
 import { planLines } from '../plan/plan-lines.server.ts'
 import { createChangeSet } from '../store/change-sets.server.ts'
 import { applySet, discardSet } from '../store/change-states.server.ts'
+import { keepFile } from '../store/keep-file.server.ts'
 import { finishPlan, refuse, runJob } from './run-job.server.ts'
 
 interface FileImport {
@@ -37,11 +38,12 @@ export async function importFile(db: Database, options: FileImport, now: Date): 
   const setId = await createChangeSet(db, { ...BY, by: commandLine('catalogue.edit'), kind, name: nameOf(file) }, now)
   const lines = isUpdate ? readFeed(file, await readRest(db, file)) : readFeed(file)
   const counts = await planLines(db, lines, { setId, isWhole: !isUpdate, onLine })
+  const isShrunk = counts.withdrawn > counts.before * MAX_WITHDRAWN_SHARE && !allowShrink
+  if (isShrunk || dryRun || counts.undecided > 0) await keepFile(db, setId, file)
   await finishPlan(db, { setId, kind, counts }, now)
   const { number } = await readState(db, setId)
   const outcome = { name: setName(number), counts }
-  if (counts.withdrawn > counts.before * MAX_WITHDRAWN_SHARE && !allowShrink)
-    return { ...outcome, kind: 'refused-shrink' }
+  if (isShrunk) return { ...outcome, kind: 'refused-shrink' }
   if (dryRun) return { ...outcome, kind: 'planned' }
   if (counts.undecided > 0) return { ...outcome, kind: 'undecided' }
   const times = { dueAt: null, untilAt: null, zone: 'au' } as const
