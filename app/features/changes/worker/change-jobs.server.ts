@@ -9,6 +9,7 @@ import { sitePath } from '#app/platform/process/site-path.server.ts'
 import { rollBackSet } from '../store/rollbacks.server.ts'
 import type { WorkerJob } from './change-worker.server.ts'
 import type { FileSources } from './look-at-files.server.ts'
+import { findOrderer } from './ordered-by.server.ts'
 import { LEASE_MS, refuse } from './run-job.server.ts'
 
 const WORKER = sitePath('app/features/changes/worker/change-worker.server.ts')
@@ -66,7 +67,11 @@ export class ChangeJobs {
   async #work(job: Job): Promise<void> {
     const { db, log } = this.#options
     for (;;) {
-      if (job === 'apply') await startDue(db, new Date())
+      // What cannot be started holds up nothing that is.
+      if (job === 'apply')
+        await startDue(db, new Date()).catch((error: unknown) =>
+          log.warn({ err: error }, 'some changes of the catalogue wait'),
+        )
       const setId = await takeJob(db, job, new Date())
       if (setId === null || this.#isClosed) return
       const code = await this.#run(setId, job)
@@ -127,7 +132,11 @@ async function giveBack(db: Database, setId: string, now: Date): Promise<void> {
     .execute()
 }
 
-/** Starts sets whose time has come, ends those that hold until now, and applies rollbacks that are planned. */
+/**
+ * Starts sets whose time has come, ends those that hold until now, and applies rollbacks that are planned.
+ *
+ * @throws AggregateError after all others were started, where some could not be
+ */
 export async function startDue(db: Database, now: Date): Promise<void> {
   const due = await db
     .selectFrom('change_set')
@@ -138,24 +147,32 @@ export async function startDue(db: Database, now: Date): Promise<void> {
         eb.and([eb('state', '=', 'planned'), eb('applies_when_planned', '=', true)]),
       ]),
     )
+    // Those that are held come last, so that they hold up no others.
+    .orderBy((eb) => eb('problem', '<>', ''))
     .orderBy('due_at')
     .orderBy('changed_at')
     .limit(20)
     .execute()
-  for (const { set_id } of due) await startOne(db, set_id, now)
   const over = await db
     .selectFrom('change_set')
     .select(['set_id', 'approved_by'])
     .where('state', '=', 'applied')
     .where('until_at', '<=', now)
     .where('job', 'is', null)
+    .orderBy('until_at')
     .limit(20)
     .execute()
-  for (const { set_id: setId, approved_by } of over) {
-    // A promotion ends also where the one who began it is gone.
-    const by = (await actFor(db, approved_by, 'catalogue.apply')) ?? commandLine('catalogue.apply')
-    await rollBackSet(db, { by, requestId: null, setId }, now)
-  }
+  const errors: unknown[] = []
+  const attempt = (work: Promise<unknown>) => work.catch((error: unknown) => errors.push(error))
+  for (const { set_id } of due) await attempt(startOne(db, set_id, now))
+  for (const { set_id, approved_by } of over) await attempt(endOne(db, set_id, approved_by, now))
+  if (errors.length > 0) throw new AggregateError(errors, 'Changes of the catalogue could not be started.')
+}
+
+/** A promotion ends also where the one who began it is gone. */
+async function endOne(db: Database, setId: string, approvedBy: string | null, now: Date): Promise<void> {
+  const by = (await actFor(db, approvedBy, 'catalogue.apply')) ?? commandLine('catalogue.apply')
+  await rollBackSet(db, { by, requestId: null, setId }, now)
 }
 
 async function startOne(db: Database, setId: string, now: Date): Promise<void> {
@@ -172,8 +189,8 @@ async function startOne(db: Database, setId: string, now: Date): Promise<void> {
     const isRollback = set.state === 'planned'
     const hasLeft = isRollback && (await hasRowsLeft(tx, setId))
     const accountId = isRollback ? set.author_id : set.approved_by
-    const by = await actFor(tx, accountId, 'catalogue.apply')
     const name = isRollback ? set.author_name : set.approved_name
+    const by = await findOrderer(tx, { accountId, name })
     const problem = hasLeft
       ? 'Some products have changed since. Look at them, then apply the rest or all of it.'
       : by

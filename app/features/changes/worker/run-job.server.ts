@@ -7,7 +7,6 @@ import { sql } from 'kysely'
 import { AppError } from '@specify/core/app-error.ts'
 import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
 import { readRest } from '#app/features/catalogue/store/read-rest.server.ts'
-import { actFor } from '#app/features/staff/act-for.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ChangeKind } from '#db/schema.ts'
 import { applyChangeSet } from '../apply/apply-change-set.server.ts'
@@ -21,6 +20,7 @@ import type { ColumnMapping } from '../tables/map-columns.server.ts'
 import { planStockRollback } from '../stock/plan-stock-rollback.server.ts'
 import { lookAtFiles, type FileSources } from './look-at-files.server.ts'
 import { planTable } from '../tables/plan-table.server.ts'
+import { findOrderer } from './ordered-by.server.ts'
 
 export interface ChangeJob {
   readonly setId: string
@@ -69,12 +69,12 @@ export async function refuse(db: Database, setId: string, problem: string, now: 
 }
 
 async function apply(db: Database, setId: string, now: Date): Promise<void> {
-  const { approved_by } = await db
+  const { approved_by: accountId, approved_name: name } = await db
     .selectFrom('change_set')
-    .select('approved_by')
+    .select(['approved_by', 'approved_name'])
     .where('set_id', '=', setId)
     .executeTakeFirstOrThrow()
-  const by = await actFor(db, approved_by, 'catalogue.apply')
+  const by = await findOrderer(db, { accountId, name })
   if (!by) throw new RefusedFile('Who ordered this may no longer apply changes.')
   await applyChangeSet(db, { setId, by }, now)
 }
