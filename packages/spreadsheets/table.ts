@@ -44,6 +44,8 @@ export interface TableLimits {
   readonly keepsFormulas?: boolean
   /** Texts that are struck through stand between `~~`, as in Markdown; plain otherwise. */
   readonly marksStruck?: boolean
+  /** Ends of lines within a cell stay, as `\n`; they are spaces otherwise. */
+  readonly keepsLines?: boolean
   /** Read where a workbook has a sheet of this name that is shown; its first one otherwise. */
   readonly sheet?: string
   /** Sheets to read if the preferred one is missing; only the first where absent. */
@@ -68,16 +70,14 @@ export class UnreadableSpreadsheet extends Error {
 /** Text that is clean already. */
 const PLAIN = /^[!-~](?:[ -~]*[!-~])?$/
 
-/** Plain spaces and hyphens, no zero-width signs, trimmed. */
-export function cellText(raw: string, maxLength = MAX_CELL_LENGTH): string {
+/** Plain spaces and hyphens, no zero-width signs, trimmed, and no half of a sign where it is cut. */
+export function cellText(raw: string, maxLength = MAX_CELL_LENGTH, keepsLines = false): string {
   if (raw === '') return ''
   if (raw.length <= maxLength && PLAIN.test(raw)) return raw
   const text = raw.length > maxLength * 8 ? raw.slice(0, maxLength * 8) : raw
-  return withoutInvisible(text)
-    .replace(/[\u2010\u2011]/g, '-')
-    .replace(/\s/g, ' ')
-    .trim()
-    .slice(0, maxLength)
+  const visible = withoutInvisible(text).replace(/[\u2010\u2011]/g, '-')
+  const spaced = keepsLines ? visible.replace(/\r\n?/g, '\n').replace(/[^\S\n]/g, ' ') : visible.replace(/\s/g, ' ')
+  return spaced.trim().slice(0, maxLength).toWellFormed()
 }
 
 export class TableBuilder {
@@ -102,7 +102,7 @@ export class TableBuilder {
 
   /** `column` counts from 0. */
   addCell(column: number, raw: string): void {
-    const text = cellText(raw, this.limits.maxCellLength)
+    const text = cellText(raw, this.limits.maxCellLength, this.limits.keepsLines)
     if (text === '') return
     if (column >= (this.limits.maxColumns ?? MAX_TABLE_COLUMNS)) {
       this.hasFarCells = true

@@ -32,5 +32,5 @@ export function overrideLabel({ sku, field }: Pick<Override, 'sku' | 'field'>): 
 
 /** A value in a sentence. */
 export function quoted(text: string): string {
-  return text === '' ? 'nothing' : `"${text.length > 120 ? `${text.slice(0, 120)}…` : text}"`
+  return text === '' ? 'nothing' : `"${text.length > 120 ? `${text.slice(0, 120).toWellFormed()}…` : text}"`
 }

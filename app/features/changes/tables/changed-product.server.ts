@@ -4,6 +4,7 @@ import type { RowWriter } from '../plan/row-writer.server.ts'
 import { targetsOf } from './columns.ts'
 import { isValue } from './map-columns.server.ts'
 import type { NamedRows } from './name-rows.server.ts'
+import { MAX_CELL_LENGTH } from './read-table.server.ts'
 import { setCell, type FeedDraft } from './set-cells.ts'
 
 const OF_PRODUCTS: ReadonlySet<string> = new Set(
@@ -34,6 +35,10 @@ export async function changedProduct(
     for (const [at, target] of inOrder) {
       const cell = row.cells[at] ?? ''
       if (!isValue(target) || cell === '') continue
+      if (cell.length > MAX_CELL_LENGTH) {
+        refuse(`${target}: has more than ${MAX_CELL_LENGTH.toLocaleString('en-AU')} characters`)
+        continue
+      }
       const other = OF_PRODUCTS.has(target) ? shared.get(target) : undefined
       if (other && other.cell !== cell) {
         refuse(`${target}: is "${other.cell.slice(0, 60)}" for the same product on line ${other.line}`)

@@ -47,7 +47,9 @@ export async function mapColumns(
   const guessed = guessColumns(headings, shares, kind)
   const targets = remembered?.targets ?? guessed.map(({ target }) => target)
   const unclear = remembered ? [] : guessed.flatMap(({ isUnclear }, at) => (isUnclear ? [at] : []))
-  const samples = table.rows.slice(0, 5).map(({ cells }) => headings.map((_, at) => (cells[at] ?? '').slice(0, 80)))
+  const samples = table.rows
+    .slice(0, 5)
+    .map(({ cells }) => headings.map((_, at) => (cells[at] ?? '').slice(0, 80).toWellFormed()))
   const restOf = isSame ? chosen.restOf : undefined
   const mapping: ColumnMapping = {
     headings,

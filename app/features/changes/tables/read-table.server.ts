@@ -10,17 +10,19 @@ import { RefusedFile } from '../refused-file.ts'
 
 const MOST_ROWS = 100_000
 const MOST_COLUMNS = 200
-const MAX_CELL_LENGTH = 4_000
+/** Characters of a cell; of a longer one, one more is read. */
+export const MAX_CELL_LENGTH = 4_000
 /** Lines among which the headings are looked for: a title may stand above them. */
 const HEADING_ROWS = 20
 /** The first sheet alone is read; the others are named. */
 const SHEETS = { most: 1, asides: /(?!)/ }
 const LIMITS = {
   maxRows: MOST_ROWS + 1,
-  maxCellLength: MAX_CELL_LENGTH,
+  maxCellLength: MAX_CELL_LENGTH + 1,
   maxColumns: MOST_COLUMNS,
   sheets: SHEETS,
   keepsFormulas: true,
+  keepsLines: true,
 }
 /** Largest file in bytes: a workbook takes several times its size in memory. */
 const MOST_BYTES = { csv: 60_000_000, xlsx: 20_000_000 } as const
