@@ -136,6 +136,8 @@ const SYNONYMS: Readonly<Record<string, readonly string[]>> = {
   'watermark-licence': ['watermark', 'watermark license', 'wm licence'],
 }
 
+const isPrice = (key: string) => /^(?:price|sale) /.test(key)
+
 /** Headings that say a price, but not of which market or with which tax: they are asked about. */
 const UNCLEAR_PRICE = /\b(?:price|rrp|list|cost|aud|nzd|retail|trade)\b/
 
@@ -163,7 +165,11 @@ export function guessColumns(
     const text = plainHeading(heading)
     const target = targets.find(
       ({ key, label }) =>
-        !used.has(key) && (plainHeading(key) === text || plainHeading(label) === text || SYNONYMS[key]?.includes(text)),
+        !used.has(key) &&
+        // `Price AUD` says nothing of its tax.
+        ((plainHeading(key) === text && !isPrice(key)) ||
+          plainHeading(label) === text ||
+          SYNONYMS[key]?.includes(text)),
     )
     // A column of other words under a heading such as `Product`.
     if (target?.key === SKU && (codeShares[column] ?? 0) < 0.2 && codeShares.some((share) => share > 0.5))

@@ -114,9 +114,9 @@ describe('a price list', () => {
 describe('columns in another order, and headings that are not there', () => {
   it('give the same plan, the sale price before the price or after it', async () => {
     const orders = [
-      'Code,Price AUD inc GST,sale AUD\nMIX-1,380,350',
-      'sale AUD,Code,Price AUD inc GST\n350,MIX-1,380',
-      'Price AUD inc GST,sale AUD,Code\n380,350,MIX-1',
+      'Code,Price AUD inc GST,sale price AUD including GST\nMIX-1,380,350',
+      'sale price AUD including GST,Code,Price AUD inc GST\n350,MIX-1,380',
+      'Price AUD inc GST,sale price AUD including GST,Code\n380,350,MIX-1',
     ]
     const plans = await Promise.all(orders.map((file) => planned('prices', file)))
     for (const lines of plans)
