@@ -47,7 +47,7 @@ export function editedCell({ kind, target, value, find }: Edit, product: Product
     return cents === undefined || factor === null ? '' : (Math.round(cents * factor) / 100).toFixed(2)
   }
   const text = textOf(target, product, variant)
-  return text.includes(find) ? text.replaceAll(find, value) || 'CLEAR' : ''
+  return text.includes(find) ? text.replaceAll(find, () => value) || 'CLEAR' : ''
 }
 
 function textOf(target: string, product: Product, variant: Variant): string {
