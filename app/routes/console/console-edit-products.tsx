@@ -30,7 +30,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
       skus: codes.join('\n'),
       field: url.searchParams.get('field') ?? '',
       action: url.searchParams.get('action') ?? '',
-      value: (url.searchParams.get('value') ?? '').slice(0, 1_000),
+      value: (url.searchParams.get('value') ?? '').slice(0, 4_000),
     },
     problem: problem ?? '',
   }

@@ -119,7 +119,7 @@ const edit = defineEndpoint({
     skus: z.array(z.string().trim().min(1).max(64)).min(1, 'name no code').max(MOST_CODES),
     field: z.string().max(60).describe('A column of a table of changes: `price AUD`, `warranty`, `status`'),
     action: z.enum(Object.keys(EDITS) as [EditKind, ...EditKind[]]),
-    value: z.string().trim().max(1_000).default(''),
+    value: z.string().trim().max(4_000).default(''),
     find: z.string().max(200).default('').describe('The text that `value` replaces'),
     note: z.string().trim().max(1_000).default(''),
     keepsValues: KeepsValues,

@@ -1,7 +1,7 @@
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { OVERRIDE } from '../field-label.ts'
 import type { FieldChange } from '../plan/compare-products.ts'
-import { valueReader, withValues } from './field-values.ts'
+import { valueReader, withValues, type FieldValue } from './field-values.ts'
 import { MOST_OVERRIDES, overrideLabel, quoted, type OpenOverride, type Override, type Takes } from './override.ts'
 
 /** A product with its overrides as a change leaves them. */
@@ -50,10 +50,23 @@ export function keepOverrides(
     fields: [...fields, ...ends],
     open: open.filter(({ sku, field }) => !unusable.some((each) => each.sku === sku && each.field === field)),
     notes,
-    warnings: unusable.map(
-      (each) => `${overrideLabel(each)}: ${quoted(each.own)} no longer fits, and the feed is taken`,
-    ),
+    warnings: [
+      ...unusable.map((each) => `${overrideLabel(each)}: ${quoted(each.own)} no longer fits, and the feed is taken`),
+      ...salesLeftOut(product, overridden, kept),
+    ],
   }
+}
+
+/** Sales of the feed that end because a lower price is kept. */
+function salesLeftOut(product: Product, overridden: Product, kept: readonly Override[]): string[] {
+  const [read, readOverridden] = [valueReader(product), valueReader(overridden)]
+  return kept.flatMap(({ sku, field }) => {
+    const sale = { sku, field: field.replace(/^price /, 'sale ') }
+    const text = read(sale)
+    return field.startsWith('price ') && text && readOverridden(sale) === ''
+      ? [`${overrideLabel(sale)}: ${quoted(text)} of the feed is not below the price that is kept, and is left out`]
+      : []
+  })
 }
 
 /** One that no longer fits, such as a sale price above the price, costs no other one. */
@@ -99,6 +112,7 @@ export function followOverrides(
     }
   }
   const readFormer = valueReader(former)
+  const values: FieldValue[] = []
   const isOverridden = (sku: string, field: string) =>
     overrides.some((each) => each.sku === sku && each.field === field)
   for (const { key: field, isOfProduct } of begins?.fields ?? [])
@@ -106,7 +120,10 @@ export function followOverrides(
       const [feed, own] = [readFormer({ sku, field }), read({ sku, field })]
       if (feed === null || own === null || feed === own || isOverridden(sku, field)) continue
       const begun: Override = { sku, field, own, feed, set: begins!.set }
-      if (next.length < MOST_OVERRIDES && withValues(former, [{ sku, field, text: own }])) {
+      // With the others: a sale price is below the price of the same change.
+      const value = { sku, field, text: own }
+      if (next.length < MOST_OVERRIDES && withValues(former, [...values, value])) {
+        values.push(value)
         next.push(begun)
         fields.push(rowOf(begun, `${quoted(own)} stands against ${quoted(feed)} of the feed`))
       } else warnings.push(`${overrideLabel(begun)} cannot be kept against the feed`)

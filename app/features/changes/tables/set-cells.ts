@@ -80,13 +80,20 @@ const LISTS: ReadonlySet<string> = new Set(['replacedBy', 'alternatives', 'produ
 /** Reads a cell with several values, between commas, semicolons or bars. */
 export function splitList(cell: string): string[] {
   return cell
-    .split(/[,;|]/)
+    .split(/[,;|\n]/)
     .map((part) => part.trim())
     .filter(Boolean)
 }
 
+/** `Tap | Faucet` is the name in Australia and the one in New Zealand; any other text is both. */
 function byLanguage(text: string): Record<string, string> {
-  return Object.fromEntries((['au', 'nz'] satisfies Locale[]).map((locale) => [MARKETS[locale].language, text]))
+  const parts = text.split(' | ')
+  return Object.fromEntries(
+    (['au', 'nz'] satisfies Locale[]).map((locale, at) => [
+      MARKETS[locale].language,
+      parts.length === 2 ? parts[at]!.trim() : text,
+    ]),
+  )
 }
 
 function setPrice(

@@ -75,10 +75,11 @@ export function EditProductsScreen({ menu, action, listHref, fields, named, prob
             />
           </div>
           <div data-half>
-            <TextField
+            <TextAreaField
               label="Value"
               name="value"
-              maxLength={1000}
+              rows={2}
+              maxLength={4000}
               defaultValue={value('value', named.value)}
               hint="The new value, a factor such as 1.05, or the text in its place."
               autoComplete="off"
