@@ -134,7 +134,9 @@ describe('a value that stands against the feed', () => {
     await apply(await override('Code,Markets,Internal only\nMIX-1,au,yes\n'))
     expect(await overrides()).toEqual([])
     await apply(await override(PRICE))
-    await apply(await plan('withdraw', 'Code\nMIX-1\nMIX-2\n'))
+    const withdrawn = await plan('withdraw', 'Code\nMIX-1\nMIX-2\n')
+    expect(await said(withdrawn)).toEqual(['1 override ends with it.'])
+    await apply(withdrawn)
     expect(await overrides()).toEqual([])
   })
 
@@ -146,6 +148,15 @@ describe('a value that stands against the feed', () => {
     await apply(setId)
     expect(await overrides()).toEqual([])
     expect(await priceOf('MIX-1')).toBe(12_000)
+  })
+
+  it('says where it ends a sale of the feed', async () => {
+    await apply(await override(PRICE))
+    const sale = [{ currencyCode: 'AUD', value: 20_000, discounted: 19_700 }]
+    const variants = [{ sku: 'MIX-1', priceValues: sale, attributes: { colour: 'Chrome', warranty: '5 years' } }]
+    expect(await said(await plan('feed', feedOf(20_000, { variants })))).toContain(
+      'Sale AUD of MIX-1: "197.00" of the feed is not below the price that is kept, and is left out',
+    )
   })
 
   it('comes back with the product when its change is rolled back', async () => {

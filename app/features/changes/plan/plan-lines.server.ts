@@ -184,7 +184,10 @@ function withdrawnRow({ product, hash, overrides }: Former, line: number | null)
     hash: null,
     formerHash: hash,
     fields: [],
-    warnings: [],
+    warnings:
+      overrides.length === 0
+        ? []
+        : [`${countOf(overrides.length, 'override')} ${overrides.length === 1 ? 'ends' : 'end'} with it.`],
     overrides: [],
     overridesBefore: overrides,
     priceJumps: 0,
