@@ -3,6 +3,7 @@ import { dateTimeIn, zonedTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { ChangeKind, ChangeState } from '#db/schema.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
+import { asKept } from '#app/platform/unkept-text.ts'
 import { KIND_TEXT, NO_COUNTS, ROW_KINDS, setName, STATE_TEXT, type ChangeCounts, type RowKind } from './change-set.ts'
 import { listOpenOverrides } from './overrides/override-answers.server.ts'
 import type { FieldChange } from './plan/compare-products.ts'
@@ -215,7 +216,10 @@ export function readRowFilter(params: URLSearchParams): RowFilter {
   const isKind = isRowKind(kind) || kind === 'warned' || kind === 'left'
   return {
     kind: isKind ? kind : '',
-    words: (params.get('q') ?? '').trim().slice(0, 100),
+    words: asKept(params.get('q') ?? '')
+      .trim()
+      .slice(0, 100)
+      .toWellFormed(),
     after: params.get('after') ?? '',
   }
 }
