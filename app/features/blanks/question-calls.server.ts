@@ -19,7 +19,7 @@ import { isStated } from './is-stated.ts'
 const Done = z.object({ isError: z.literal(false) })
 const DONE = { isError: false } as const
 const FIELD = {
-  sku: z.string().min(1).max(60),
+  sku: z.string().min(1).max(64),
   attribute: z.enum(BLANK_FIELDS).describe('The field that the product does not state'),
 }
 const COMMON = {
