@@ -23,6 +23,8 @@ interface ProductEdit extends By<Editor> {
 }
 
 const PRODUCTS_AT_ONCE = 500
+/** Characters of the values of an edit together. */
+const MOST_CHARACTERS = 10_000_000
 
 /**
  * Prepares one change of many variants as a table of codes with the new value, which is planned as any other.
@@ -35,6 +37,8 @@ export async function editProducts(
   now: Date,
 ): Promise<string> {
   assertEdit(edit)
+  if (edit.value.length * skus.length > MOST_CHARACTERS)
+    throw new AppError('invalid_input', 'A text of this length is written for fewer products at a time.')
   const label = targetsOf('columns').find(({ key }) => key === edit.target)?.label ?? edit.target
   const rows = await editedRows(db, edit, skus)
   if (rows.length === 0) throw new AppError('conflict', 'Nothing would change: none of these codes has such a value.')

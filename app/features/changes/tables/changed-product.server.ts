@@ -1,10 +1,9 @@
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import type { RowWriter } from '../plan/row-writer.server.ts'
-import { targetsOf } from './columns.ts'
+import { MAX_CELL_LENGTH, targetsOf } from './columns.ts'
 import { isValue } from './map-columns.server.ts'
 import type { NamedRows } from './name-rows.server.ts'
-import { MAX_CELL_LENGTH } from './read-table.server.ts'
 import { setCell, type FeedDraft } from './set-cells.ts'
 
 const OF_PRODUCTS: ReadonlySet<string> = new Set(

@@ -8,6 +8,9 @@ export interface ColumnTarget {
   readonly isOfProduct?: boolean
 }
 
+/** Characters of a cell. */
+export const MAX_CELL_LENGTH = 4_000
+
 export const SKU = 'sku'
 export const PRODUCT_ID = 'productId'
 /** Pieces in stock. */

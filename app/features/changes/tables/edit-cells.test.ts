@@ -25,6 +25,17 @@ describe('an edit', () => {
   })
 })
 
+it('makes no text of any size: one that a cell cannot hold is longer than it may be, and no more', () => {
+  const words = plainProduct([variant], { description: 'e'.repeat(20_000) })
+  const made = editedCell(
+    { kind: 'replace', target: 'description', value: 'x'.repeat(4_000), find: 'e' },
+    words,
+    variant,
+  )
+  expect(made.length).toBeGreaterThan(4_000)
+  expect(made.length).toBeLessThan(10_000)
+})
+
 it.each([
   ['1.05', 1.05],
   ['105%', 1.05],

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@specify/core/money.ts'
 import { isAttributeKey } from '@specify/catalogue/facts/attributes.ts'
 import type { Product, Variant } from '@specify/catalogue/product/model.ts'
 import { splitList } from './set-cells.ts'
+import { MAX_CELL_LENGTH } from './columns.ts'
 
 export const EDITS = {
   set: 'Set to',
@@ -47,7 +48,15 @@ export function editedCell({ kind, target, value, find }: Edit, product: Product
     return cents === undefined || factor === null ? '' : (Math.round(cents * factor) / 100).toFixed(2)
   }
   const text = textOf(target, product, variant)
-  return text.includes(find) ? text.replaceAll(find, () => value) || 'CLEAR' : ''
+  return text.includes(find) ? replaced(text, find, value) || 'CLEAR' : ''
+}
+
+/** Ends where the text is longer than any cell: its row is refused for that. */
+function replaced(text: string, find: string, value: string): string {
+  const [first = '', ...parts] = text.split(find)
+  let made = first
+  for (const part of parts) if (made.length <= MAX_CELL_LENGTH) made += value + part
+  return made
 }
 
 function textOf(target: string, product: Product, variant: Variant): string {

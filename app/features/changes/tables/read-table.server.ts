@@ -5,19 +5,18 @@ import { unsafeCell } from '@specify/core/text/csv.ts'
 import { readCsv } from '@specify/spreadsheets/read-csv.ts'
 import { readXlsx } from '@specify/spreadsheets/read-xlsx.server.ts'
 import { UnreadableSpreadsheet, type Table } from '@specify/spreadsheets/table.ts'
-import { isCodeHeading } from './columns.ts'
+import { isCodeHeading, MAX_CELL_LENGTH } from './columns.ts'
 import { RefusedFile } from '../refused-file.ts'
 
 const MOST_ROWS = 100_000
 const MOST_COLUMNS = 200
-/** Characters of a cell; of a longer one, one more is read. */
-export const MAX_CELL_LENGTH = 4_000
 /** Lines among which the headings are looked for: a title may stand above them. */
 const HEADING_ROWS = 20
 /** The first sheet alone is read; the others are named. */
 const SHEETS = { most: 1, asides: /(?!)/ }
 const LIMITS = {
   maxRows: MOST_ROWS + 1,
+  // Of a longer one, one more is read, and its row is refused.
   maxCellLength: MAX_CELL_LENGTH + 1,
   maxColumns: MOST_COLUMNS,
   sheets: SHEETS,
