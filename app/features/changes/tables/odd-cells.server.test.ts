@@ -60,6 +60,18 @@ describe('a price', () => {
   })
 })
 
+it.each(['#REF!', '#N/A', '#VALUE!', '#DIV/0!', '#NAME?', '#SPILL!'])(
+  '%s of a spreadsheet is no value',
+  async (cell) => {
+    expect(await said(await plan('columns', `Code,Warranty,Description\nMIX-1,${cell},${cell}\n`))).toEqual([
+      [
+        `warranty: "${cell}" is an error of the spreadsheet`,
+        `description: "${cell}" is an error of the spreadsheet`,
+      ].join('\n'),
+    ])
+  },
+)
+
 describe('a text', () => {
   it.each([79, 119, 399, 3_998])('has half of no sign, wherever it is shortened: %i', async (at) => {
     const text = `${'x'.repeat(at)}😀 yes`

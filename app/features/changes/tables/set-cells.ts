@@ -28,6 +28,9 @@ export const CLEAR = 'CLEAR'
 /** GST by currency. */
 const GST: Readonly<Record<string, number>> = { AUD: 0.1, NZD: 0.15 }
 
+/** What a formula leaves that could not be worked out. */
+const SHEET_ERROR = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NULL!|NUM!|SPILL!|CALC!|FIELD!|BLOCKED!|BUSY!|GETTING_DATA)$/i
+
 /** Fields that may have the value *clear*. */
 const MAY_BE_CLEAR: ReadonlySet<string> = new Set([
   'colour',
@@ -51,6 +54,7 @@ export type SetOutcome = { readonly notes: readonly string[] } | { readonly prob
 /** Sets the value of one cell in a draft; the draft is changed. A problem leaves it as it was. */
 export function setCell(draft: FeedDraft, { sku, target, cell, canClear }: Cell): SetOutcome {
   if (cell === '') return { notes: [] }
+  if (SHEET_ERROR.test(cell)) return { problem: `"${cell}" is an error of the spreadsheet` }
   if (isBlank(cell))
     return { problem: `"${cell}" says nothing: leave the cell empty to keep the value, or write CLEAR` }
   if (cell.startsWith('=')) return { problem: `"${cell.slice(0, 60)}" is a formula without its value` }
