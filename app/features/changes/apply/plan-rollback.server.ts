@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ChangeCounts } from '../change-set.ts'
+import { compareOverrides } from '../overrides/keep-overrides.ts'
 import type { Override } from '../overrides/override.ts'
 import { compareProducts } from '../plan/compare-products.ts'
 import { describeNewProduct } from '../plan/new-product.ts'
@@ -90,7 +91,10 @@ function toRow({
     record: before_text,
     hash: before_hash,
     formerHash: now_hash,
-    fields: before === null ? [] : now === null ? describeNewProduct(before) : compareProducts(now, before),
+    fields: [
+      ...(before === null ? [] : now === null ? describeNewProduct(before) : compareProducts(now, before)),
+      ...compareOverrides(overridesBefore, overrides),
+    ],
     warnings: isLeft ? ['It has changed since, and is left as it is unless you tick it.'] : [],
     priceJumps: 0,
     isLeft,

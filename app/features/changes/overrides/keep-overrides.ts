@@ -131,6 +131,20 @@ export function followOverrides(
   return { product, overrides: next, fields, open: [], notes: [], warnings }
 }
 
+/** Overrides that a rollback begins, ends or moves, as rows of the difference. */
+export function compareOverrides(now: readonly Override[], before: readonly Override[]): FieldChange[] {
+  const isSame = (one: Override) => (other: Override) => one.sku === other.sku && one.field === other.field
+  const ended = now.filter((each) => !before.some(isSame(each)))
+  return [
+    ...ended.map((each) => endOf(each, 'the change is taken back')),
+    ...before.flatMap((each) => {
+      const other = now.find(isSame(each))
+      if (other?.own === each.own && other.feed === each.feed) return []
+      return rowOf(each, `${quoted(each.own)} stands against ${quoted(each.feed)} of the feed`, other && textOf(other))
+    }),
+  ]
+}
+
 function rowOf({ sku, field }: Override, is: string, was = ''): FieldChange {
   return { sku, field: `${OVERRIDE}${field}`, was, is }
 }

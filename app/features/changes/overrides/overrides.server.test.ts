@@ -166,6 +166,10 @@ describe('a value that stands against the feed', () => {
     const back = await rollBack(agreed.set_id)
     expect([back.state, await catalogue()]).toEqual(['applied', before])
     expect(setName(back.number)).toMatch(/^C\d+$/)
+    const stands = '"195.00" stands against "200.00" of the feed'
+    expect(await said(back.set_id)).toContain(`MIX-1 override of price AUD: ${stands}`)
+    const again = await rollBack(back.set_id)
+    expect(await said(again.set_id)).toContain('MIX-1 override of price AUD: ends: the change is taken back')
   })
 
   it('makes a plan outdated that was made before it', async () => {
