@@ -53,6 +53,15 @@ it('lists SKUs of what changes or goes, of a variant alone where it changes alon
   expect(await findNamedSet(db(), setId)).toMatchObject({ day: '2027-03-01', onlyEnds: false, title: 'C1: file' })
 })
 
+it('leaves out what changes nothing but an override', async () => {
+  const override = (sku: string) => ({ sku, field: 'override of price AUD', was: '', is: 'ends' })
+  const setId = await addSet([
+    { kind: 'changed', skus: ['A-1', 'A-2'], fields: [override('A-1'), price('A-2')] },
+    { kind: 'changed', skus: ['B-1', 'B-2'], fields: [{ ...override(''), field: 'override of name' }] },
+  ])
+  expect(await listChangedSkus(db(), setId, 10)).toEqual(['A-2'])
+})
+
 it('says where a set does nothing but end products', async () => {
   const setId = await addSet([
     { kind: 'changed', skus: ['B-1'], fields: [ended, price('B-1')] },

@@ -3,8 +3,12 @@ import { isoDayIn } from '@specify/core/market-time.ts'
 import type { ChangeState } from '#db/schema.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { setName } from './change-set.ts'
+import { OVERRIDE } from './field-label.ts'
 
 const ENDS = sql`(kind = 'withdrawn' or fields @> '[{"field": "status", "is": "discontinued"}]')`
+/** Rows of a difference but those of overrides, which nobody sees but staff. */
+const FIELDS = sql`(select field->>'sku' as sku from jsonb_array_elements(fields) field
+  where field->>'field' not like ${`${OVERRIDE}%`})`
 const CHANGES = sql`kind in ('changed', 'withdrawn') and not is_left`
 
 /**
@@ -15,8 +19,8 @@ export async function listChangedSkus(db: Database, setId: string, most: number)
   const { rows } = await sql<{ sku: string }>`
     select distinct sku from (
       select case when kind = 'withdrawn' then skus else
-        array(select field->>'sku' from jsonb_array_elements(fields) field where field->>'sku' <> '')
-          || case when fields @> '[{"sku": ""}]' then skus else '{}' end end as skus
+        array(select sku from ${FIELDS} own where sku <> '')
+          || case when exists (select from ${FIELDS} own where sku = '') then skus else '{}' end end as skus
       from change_row where set_id = ${setId} and ${CHANGES}) changed, unnest(skus) sku
     order by sku limit ${most + 1}`.execute(db)
   return rows.map(({ sku }) => sku)
