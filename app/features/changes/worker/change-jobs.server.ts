@@ -1,4 +1,5 @@
 import { fork } from 'node:child_process'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type pg from 'pg'
 import { actFor } from '#app/features/staff/act-for.server.ts'
@@ -74,6 +75,8 @@ export class ChangeJobs {
         )
       const setId = await takeJob(db, job, new Date())
       if (setId === null || this.#isClosed) return
+      // What a process left behind that was killed: nobody else writes there.
+      if (job === 'plan') await rm(this.#options.directory, { recursive: true, force: true })
       const code = await this.#run(setId, job)
       if (code !== 0) {
         log.warn({ set: setId, code }, 'a process for changes of the catalogue has failed')

@@ -1,3 +1,5 @@
+import { symlinkSync } from 'node:fs'
+import path from 'node:path'
 import { expect, it } from 'vitest'
 import { commandLine } from '#app/features/staff/assert-right.ts'
 import { useDatabase } from '#tests/support/database/database.ts'
@@ -26,6 +28,20 @@ async function beginPlan(setId: string): Promise<Promise<unknown>[]> {
   await expect.poll(async () => (await rows(setId)).length, { interval: 1 }).toBeGreaterThan(100)
   return [ends]
 }
+
+it('a full disk is said, and the file is kept', async () => {
+  const setId = await plan('products', products)
+  await planAgain(db(), { ...by, setId }, at())
+  symlinkSync('/dev/full', path.join(directory, `${setId}.${process.pid}`))
+  await runJob(db(), { setId, job: 'plan', directory }, at())
+  expect(await read(setId)).toMatchObject({
+    state: 'refused',
+    problem: 'The disk of the server is full. Plan it again once there is room.',
+  })
+  await planAgain(db(), { ...by, setId }, at())
+  await runJob(db(), { setId, job: 'plan', directory }, at())
+  expect((await read(setId)).state).toBe('planned')
+})
 
 it('a plan is not made once more while it is being made', async () => {
   const setId = await plan('products', products)

@@ -42,11 +42,18 @@ export async function runJob(db: Database, { setId, job, directory, sources }: C
     if (job === 'apply') await apply(db, setId, now)
     else await plan(db, { setId, directory, ...(sources && { sources }) }, now)
   } catch (error) {
-    if (!(error instanceof RefusedFile) && !(error instanceof AppError)) throw error
-    await refuse(db, setId, error.message, now)
+    if (isFullDisk(error)) await refuse(db, setId, FULL_DISK, now)
+    else if (error instanceof RefusedFile || error instanceof AppError) await refuse(db, setId, error.message, now)
+    else throw error
   } finally {
     clearInterval(beat)
   }
+}
+
+const FULL_DISK = 'The disk of the server is full. Plan it again once there is room.'
+
+function isFullDisk(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === 'ENOSPC'
 }
 
 async function renew(db: Database, setId: string): Promise<void> {
