@@ -6,7 +6,7 @@ import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import { actFor } from '#app/features/staff/act-for.server.ts'
 import { assertOrder } from '../split/assert-order.server.ts'
 import { NEEDS_WORK } from '../stock/apply-stock.server.ts'
-import { NO_COUNTS, OPEN_STATES, setName } from '../change-set.ts'
+import { NO_COUNTS, OPEN_STATES, setName, STATE_TEXT } from '../change-set.ts'
 import { lockSet, nameOf, type Applier, type By, type Editor, type SetRow } from './change-sets.server.ts'
 
 interface Change<Member> extends By<Member> {
@@ -48,7 +48,7 @@ async function changeStateIn<Member extends Editor | Applier>(
 ): Promise<void> {
   const set = await lockSet(tx, setId)
   if (version !== undefined && version !== set.version)
-    throw new AppError('conflict', 'Somebody has changed this meanwhile. Look at it again.')
+    throw new AppError('conflict', `Since you opened the page, it is “${STATE_TEXT[set.state]}”. Look at it again.`)
   const {
     state,
     action,

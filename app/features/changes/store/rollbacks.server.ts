@@ -65,6 +65,12 @@ export async function tickRows(
       .where('kind', 'in', ['added', 'changed', 'withdrawn'])
       .where('row_id', 'in', rows as string[])
       .execute()
+    // A page that shows the rows as they were is out of date.
+    await tx
+      .updateTable('change_set')
+      .set({ version: set.version + 1, changed_at: now })
+      .where('set_id', '=', setId)
+      .execute()
     const subject = { kind: 'change set', id: setName(set.number) }
     const after = { rows: rows.length, isLeft }
     await logStaffChange(tx, { by, requestId, now }, { action: 'choose rows of changes', subject, after })
