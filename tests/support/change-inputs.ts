@@ -25,10 +25,13 @@ export function changeInputs(db: () => Database, staff: (right: StaffRight) => P
       .executeTakeFirstOrThrow()
     return { id, version: 1 }
   }
-  const givenPart = async (id: string) => {
+  /** The same with a file, which can be planned. */
+  const withFile = async (...of: Parameters<typeof givenSet>) => {
+    const set = await givenSet(...of)
     const body = Buffer.from('Code,RRP AUD inc GST')
     const digest = createHash('sha256').update(body).digest()
-    await db().insertInto('change_part').values({ set_id: id, number: 1, digest, body }).execute()
+    await db().insertInto('change_part').values({ set_id: set.id, number: 1, digest, body }).execute()
+    return set
   }
   const mapping = { headings: ['Code', 'Price'], targets: ['sku', ''], samples: [], isChosen: false, unclear: [1] }
   return {
@@ -38,17 +41,14 @@ export function changeInputs(db: () => Database, staff: (right: StaffRight) => P
       return { skus: [sku], field: 'warranty', action: 'set', value: '9 years' }
     },
     async 'console/finishUpload'() {
-      const { id } = await givenSet('draft')
-      await givenPart(id)
-      return { id, parts: 1 }
+      return { id: (await withFile('draft')).id, parts: 1 }
     },
     async 'console/splitChanges'() {
-      const set = await givenSet('planned', { mapping: { ...mapping, targets: ['price AUD', 'price NZD'] } })
-      await givenPart(set.id)
-      return { ...set, first: 'AUD' }
+      const both = { ...mapping, targets: ['price AUD', 'price NZD'] }
+      return { ...(await withFile('planned', { mapping: both })), first: 'AUD' }
     },
-    'console/chooseColumns': async () => ({ ...(await givenSet('draft', { mapping })), targets: ['sku', 'price AUD'] }),
-    'console/planAgain': () => givenSet('outdated'),
+    'console/chooseColumns': async () => ({ ...(await withFile('draft', { mapping })), targets: ['sku', 'price AUD'] }),
+    'console/planAgain': () => withFile('outdated'),
     'console/discardChanges': () => givenSet('planned'),
     'console/approveChanges': () => givenSet('planned'),
     'console/applyChanges': async () => ({ ...(await givenSet('planned')), from: '2099-07-01T00:00' }),
@@ -59,7 +59,7 @@ export function changeInputs(db: () => Database, staff: (right: StaffRight) => P
       return { id, rows: [await givenRow(db(), id)], isLeft: true }
     },
     async 'console/decideOverrides'() {
-      const set = await givenSet('planned')
+      const set = await withFile('planned')
       const open = [{ sku: '', field: 'warranty', own: '7 years', feed: '5 years', next: '6 years', set: set.id }]
       await givenRow(db(), set.id, { open_overrides: JSON.stringify(open) })
       return { ...set, takes: 'ours' }

@@ -49,7 +49,7 @@ describe('a price', () => {
 
   it('and its sale price are kept together against the feed', async () => {
     const table = 'Code,Price AUD inc GST,Sale price AUD including GST\nMIX-1,300,250\n'
-    await apply(await plan('columns', table, null, true))
+    await apply(await plan('columns', table, { keepsValues: true }))
     expect((await catalogue()).overrides[0]?.overrides).toMatchObject([
       { field: 'price AUD', own: '300.00', feed: '200.00' },
       { field: 'sale AUD', own: '250.00', feed: '' },
@@ -76,8 +76,8 @@ describe('a text', () => {
   it.each([79, 119, 399, 3_998])('has half of no sign, wherever it is shortened: %i', async (at) => {
     const text = `${'x'.repeat(at)}😀 yes`
     for (const file of [`Code,Description\nMIX-1,${text}\n`, `Code,Description\nNONE,${text}\n`])
-      expect((await read(await plan('columns', file, null, true))).state).toBe('planned')
-    await apply(await plan('columns', `Code,Description\nMIX-1,${text}\n`, null, true))
+      expect((await read(await plan('columns', file, { keepsValues: true }))).state).toBe('planned')
+    await apply(await plan('columns', `Code,Description\nMIX-1,${text}\n`, { keepsValues: true }))
     expect((await read(await plan('feed', feedOf()))).state).toBe('planned')
     // What was remembered by the headings is still read.
     expect((await read(await plan('columns', 'Code,Description\nMIX-1,short\n'))).state).toBe('planned')
@@ -106,7 +106,7 @@ describe('a name that differs by market', () => {
   it('is taken back from the feed for each of them', async () => {
     await apply(await plan('feed', named))
     const before = await catalogue()
-    await apply(await plan('columns', 'Code,Name\nMIX-1,Ours\n', null, true))
+    await apply(await plan('columns', 'Code,Name\nMIX-1,Ours\n', { keepsValues: true }))
     const setId = await edit('Tap | Faucet', '', 'name')
     expect(await said(setId)).toEqual([
       ' name Australia: Tap',
