@@ -46,12 +46,14 @@ export async function planRollback(
         former.hash as before_hash, product.record as now, product.content_hash as now_hash, planned.hash as given_hash,
         coalesce(former.overrides, '[]') as before_overrides, coalesce(own.overrides, '[]') as now_overrides,
         coalesce(own.overrides, '[]') <> coalesce(planned.overrides, former.overrides, '[]') as is_overridden_since
-      from product_before former
+      from (
+        select * from product_before where set_id = ${ofSet} and product_id > ${after}
+        order by product_id limit ${PAGE}
+      ) former
       join change_row planned on planned.set_id = former.set_id and planned.product_id = former.product_id
       left join product on product.product_id = former.product_id and product.withdrawn_at is null
       left join product_override own on own.product_id = former.product_id
-      where former.set_id = ${ofSet} and former.product_id > ${after}
-      order by former.product_id limit ${PAGE}`.execute(db)
+      order by former.product_id`.execute(db)
     for (const pair of pairs) {
       read++
       await rows.put(toRow(pair))

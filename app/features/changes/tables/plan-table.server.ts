@@ -2,7 +2,7 @@ import { appendFileSync, writeFileSync } from 'node:fs'
 import { sql } from 'kysely'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { readFeed } from '#app/features/catalogue/feed/read-feed.server.ts'
-import { readRest } from '#app/features/catalogue/store/read-rest.server.ts'
+import { readSpellings } from '#app/features/catalogue/store/read-rest.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ChangeKind } from '#db/schema.ts'
 import type { ChangeCounts } from '../change-set.ts'
@@ -49,7 +49,9 @@ export async function planTable(db: Database, job: TableJob): Promise<ChangeCoun
   const { feed, origins } = await writeFeedOf(db, written)
   await rows.end()
   const own = await rows.counts()
-  const lines = readFeed(feed, await readRest(db, feed))
+  // Its products and SKUs are those of the catalogue: none can be another product's.
+  const rest = { spellings: await readSpellings(db), takenSkus: new Map() }
+  const lines = readFeed(feed, rest)
   const counts = await planLines(db, lines, {
     setId,
     isWhole: false,
