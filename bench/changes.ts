@@ -46,7 +46,11 @@ export async function benchChanges(directory: string): Promise<BenchRow[]> {
     const byCsv = await planned(db, staff, { kind: 'columns', name: 'columns.csv', bytes: csv })
     const byXlsx = await planned(db, staff, { kind: 'columns', name: 'columns.xlsx', bytes: xlsx })
     const meanwhile = await busy
-    const whole = await planned(db, staff, { kind: 'products', name: 'all.jsonl', bytes: renamed(feed, CHANGED) })
+    // Whole feeds withdraw the demo, which somebody else has to approve: the same products are applied.
+    const all = renamed(feed, CHANGED)
+    const byFeed = await planned(db, staff, { kind: 'feed', name: 'all.jsonl', bytes: all })
+    await act(staff, 'discardChanges', { id: byFeed.id, version: await versionOf(db, byFeed.id) })
+    const whole = await planned(db, staff, { kind: 'products', name: 'all.jsonl', bytes: all })
     const began = performance.now()
     await act(staff, 'applyChanges', { id: whole.id, version: await versionOf(db, whole.id) })
     await untilSeen(site, whole.sku, 'Renamed', 60)
@@ -57,8 +61,14 @@ export async function benchChanges(directory: string): Promise<BenchRow[]> {
     return [
       toRow('plan: 20,000 rows of 12 columns, CSV', byCsv.seconds, 's', 10),
       toRow('plan: the same as a workbook', byXlsx.seconds, 's', 15),
-      toRow('plan: 20,000 products whole', whole.seconds, 's', 25),
-      toRow('plan: memory of the process', Math.max(byCsv.peakMb, byXlsx.peakMb, whole.peakMb), 'MB RSS', 700),
+      toRow('plan: a whole feed of 20,000 products', byFeed.seconds, 's', 25),
+      toRow('plan: the same as products beside others', whole.seconds, 's', 35),
+      toRow(
+        'plan: memory of the process',
+        Math.max(byCsv.peakMb, byXlsx.peakMb, byFeed.peakMb, whole.peakMb),
+        'MB RSS',
+        700,
+      ),
       toRow('visitors meanwhile, p95 of a listing', meanwhile / quiet, 'of quiet', 1.2),
       toRow('5,000 changes applied and seen', applied, 's', 5),
       toRow('5,000 changes rolled back and seen', (performance.now() - turned) / 1_000, 's', 10),
