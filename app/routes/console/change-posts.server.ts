@@ -61,6 +61,8 @@ function form(done: string, send: (posted: Posted) => Promise<CallOutcome<unknow
 
 const chosen = (posted: Posted) => ({ id: idOf(posted), version: textOf(posted.given, 'version') })
 
+const codeOf = ({ given }: Posted) => textOf(given, 'code')
+
 const forms: Readonly<
   Record<
     'columns' | 'plan' | 'split' | 'discard' | 'approve' | 'apply' | 'unschedule' | 'decide' | 'rollback' | 'tick',
@@ -76,13 +78,19 @@ const forms: Readonly<
   ),
   plan: form('plan-changes', (posted) => posted.call('console/planAgain', chosen(posted), posted.locale)),
   discard: form('discard-changes', (posted) => posted.call('console/discardChanges', chosen(posted), posted.locale)),
-  approve: form('approve-changes', (posted) => posted.call('console/approveChanges', chosen(posted), posted.locale)),
+  approve: form('approve-changes', (posted) =>
+    posted.call('console/approveChanges', { ...chosen(posted), code: codeOf(posted) }, posted.locale),
+  ),
   apply: form(
     'apply-changes',
     (posted) => {
       const [from, until] = [textOf(posted.given, 'from'), textOf(posted.given, 'until')]
       const zone = textOf(posted.given, 'zone') === 'nz' ? 'nz' : 'au'
-      return posted.call('console/applyChanges', { ...chosen(posted), zone, from, until }, posted.locale)
+      return posted.call(
+        'console/applyChanges',
+        { ...chosen(posted), zone, from, until, code: codeOf(posted) },
+        posted.locale,
+      )
     },
     ['from', 'until', 'zone'],
   ),
@@ -107,7 +115,11 @@ const forms: Readonly<
   rollback: {
     kept: [],
     async send(posted) {
-      const outcome = await posted.call('console/rollBackChanges', { id: idOf(posted) }, posted.locale)
+      const outcome = await posted.call(
+        'console/rollBackChanges',
+        { id: idOf(posted), code: codeOf(posted) },
+        posted.locale,
+      )
       if (outcome.kind !== 'done') return refusalOf(posted, outcome)
       const path = routes.console.change.path({ locale: posted.locale, id: outcome.answer.id })
       return { next: `${path}?${outcomeQuery('apply-changes')}` }

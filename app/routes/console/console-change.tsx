@@ -2,6 +2,7 @@ import { data } from 'react-router'
 import { isUuid } from '@specify/core/ids/uuid.ts'
 import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
+import { needsCode } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
 import { readChangePage, readRowFilter } from '#app/features/changes/read-change-page.server.ts'
 import { ChangeScreen } from '#app/features/console/components/changes/change-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
@@ -36,6 +37,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     filter,
     locale,
     mayApply,
+    asksCode: needsCode({ actor, now }),
     uses: hasUses
       ? { text: await readSetUses(site, change.id), href: routes.console.consequences.href({ locale, set: change.id }) }
       : null,

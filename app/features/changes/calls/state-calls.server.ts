@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
 import { fromLocalTime } from '@specify/core/market-time.ts'
 import { LOCALES } from '@specify/core/market.ts'
+import { assertRecentProof } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { SPLIT_CURRENCIES } from '../split/split-columns.ts'
@@ -12,10 +13,12 @@ import { rollBackSet, tickRows } from '../store/rollbacks.server.ts'
 import {
   APPLY,
   applier,
+  Code,
   DONE,
   EDIT,
   editor,
   EXAMPLE_ID,
+  RISKY,
   Version,
   WithId,
   type ChangeContext,
@@ -71,11 +74,19 @@ const discard = stateCall({
   change: (context, set) => discardSet(context.db, { ...editor(context), ...set }, context.now),
 })
 
-const approve = stateCall({
+const approve = defineEndpoint({
+  ...APPLY,
   name: 'console/approveChanges',
-  base: APPLY,
   summary: 'Approves changes of somebody else.',
-  change: (context, set) => approveSet(context.db, { ...applier(context), ...set }, context.now),
+  input: Chosen.extend({ code: Code }),
+  example: CHOSEN,
+  errors: RISKY,
+  async run(context: ChangeContext, { id: setId, version, code }) {
+    const by = applier(context)
+    await assertRecentProof(context, code)
+    await approveSet(context.db, { ...by, setId, version }, context.now)
+    return DONE
+  },
 })
 
 const unschedule = stateCall({
@@ -93,12 +104,15 @@ const apply = defineEndpoint({
     zone: z.enum(LOCALES).default('au').describe('The market whose times they are'),
     from: LocalTime,
     until: LocalTime,
+    code: Code,
   }),
   example: { input: { id: EXAMPLE_ID, version: 2, zone: 'au', from: '2027-07-01T00:00' }, output: DONE },
-  errors: ['not_found', 'conflict', 'forbidden'],
-  async run(context: ChangeContext, { id: setId, version, zone, from, until }) {
+  errors: RISKY,
+  async run(context: ChangeContext, { id: setId, version, zone, from, until, code }) {
+    const by = applier(context)
     const times = { zone, dueAt: momentOf(zone, from, 'from'), untilAt: momentOf(zone, until, 'until') }
-    await applySet(context.db, { ...applier(context), setId, version, times }, context.now)
+    await assertRecentProof(context, code)
+    await applySet(context.db, { ...by, setId, version, times }, context.now)
     context.onChanges()
     return DONE
   },
@@ -145,12 +159,14 @@ const rollBack = defineEndpoint({
   ...APPLY,
   name: 'console/rollBackChanges',
   summary: 'Takes changes back. What has changed since is left, and asked about first.',
-  input: z.object({ id: RowId }),
+  input: z.object({ id: RowId, code: Code }),
   output: WithId,
   example: { input: { id: EXAMPLE_ID }, output: { ...DONE, id: EXAMPLE_ID } },
-  errors: ['not_found', 'conflict'],
-  async run(context: ChangeContext, { id: setId }) {
-    const id = await rollBackSet(context.db, { ...applier(context), setId }, context.now)
+  errors: RISKY,
+  async run(context: ChangeContext, { id: setId, code }) {
+    const by = applier(context)
+    await assertRecentProof(context, code)
+    const id = await rollBackSet(context.db, { ...by, setId }, context.now)
     context.onChanges()
     return { ...DONE, id }
   },

@@ -3,13 +3,13 @@ import { Button } from '#app/ui/button.tsx'
 import { CheckboxField } from '#app/ui/fields/checkbox-field.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
-import { TextField } from '#app/ui/fields/text-field.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
 import type { AccountPage } from '../people/read-account-page.server.ts'
 import { ConsoleFrame } from './console-frame.tsx'
 import { Facts } from './facts.tsx'
 import { SeeAs } from './see-as.tsx'
+import { CodeField } from './code-field.tsx'
 import styles from './console.module.css'
 
 interface AccountScreenProps {
@@ -110,18 +110,5 @@ function LostDevice({ action, asksCode }: { action: string; asksCode: boolean })
         </form>
       </details>
     </section>
-  )
-}
-
-function CodeField({ problem }: { problem: string | undefined }) {
-  return (
-    <TextField
-      label="Your code"
-      name="code"
-      hint="Six digits of your authenticator app: the last code is more than ten minutes ago."
-      autoComplete="one-time-code"
-      maxLength={40}
-      problem={problem}
-    />
   )
 }

@@ -5,11 +5,14 @@ import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { SelectField } from '#app/ui/fields/select-field.tsx'
 import { TextField } from '#app/ui/fields/text-field.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { CodeField } from '../code-field.tsx'
 import styles from '../console.module.css'
 
 interface ChangeActionsProps {
   readonly change: ChangePage
   readonly mayApply: boolean
+  /** The last code of the second factor is too old to apply, approve or roll back without another. */
+  readonly asksCode: boolean
   readonly formHref: (form: string) => string
   /** Products that it changes. */
   readonly total: number
@@ -21,9 +24,8 @@ const ZONES = [
 ] as const
 
 /** Buttons for what may happen to a set next. */
-export function ChangeActions({ change, mayApply, formHref, total }: ChangeActionsProps) {
+export function ChangeActions({ change, mayApply, asksCode, formHref, total }: ChangeActionsProps) {
   const { state, version, counts, needsOther, isOwn, isApproved, progress, left } = change
-  if (progress !== null || state === 'applying') return null
   const isOpen = state === 'planned' || state === 'approved' || state === 'due'
   const isDecided = counts.undecided === 0
   const waitsForOther = needsOther.length > 0 && !isApproved
@@ -34,6 +36,8 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
       <Button type="submit">{label}</Button>
     </form>
   )
+  const [approval, takingBack] = [usePostedForm('approve'), usePostedForm('rollback')]
+  if (progress !== null || state === 'applying') return null
   return (
     <>
       {isOpen && waitsForOther && (
@@ -42,15 +46,21 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
         </FormMessage>
       )}
       {isOpen && isDecided && mayApply && chosen > 0 && !(waitsForOther && isOwn) && (
-        <ApplyForm {...{ change, chosen }} action={formHref('apply')} />
+        <ApplyForm {...{ change, chosen, asksCode }} action={formHref('apply')} />
       )}
       {isOpen && !mayApply && chosen > 0 && (
         <p className={styles.soft}>
           Somebody with the right to apply changes, in a session with a code, goes on from here.
         </p>
       )}
+      {state === 'planned' && waitsForOther && !isOwn && mayApply && (
+        <form method="post" action={formHref('approve')} className={styles.form}>
+          <input type="hidden" name="version" value={version} />
+          {asksCode && <CodeField problem={approval?.problems.fields?.['code']} />}
+          <Button type="submit">Approve</Button>
+        </form>
+      )}
       <div className={styles.buttons}>
-        {state === 'planned' && waitsForOther && !isOwn && mayApply && single('approve', 'Approve')}
         {state === 'due' && mayApply && single('unschedule', 'Take it off its date')}
         {(state === 'planned' || state === 'approved' || state === 'outdated' || state === 'refused') &&
           single('plan', 'Plan again')}
@@ -80,13 +90,14 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
       )}
       {state === 'applied' && mayApply && (
         <form method="post" action={formHref('rollback')}>
-          <details className={styles.confirm}>
+          <details className={styles.confirm} open={takingBack !== null || undefined}>
             <summary>Roll back</summary>
             <p>
               {change.kind === 'stock'
                 ? 'The stock becomes what it was before, less what orders have taken since. What was set since is left, and you are asked first.'
                 : 'Each product becomes what it was before. What has changed since is left, and you are asked first.'}
             </p>
+            {asksCode && <CodeField problem={takingBack?.problems.fields?.['code']} />}
             <Button type="submit" look="danger">
               Roll back
             </Button>
@@ -97,7 +108,13 @@ export function ChangeActions({ change, mayApply, formHref, total }: ChangeActio
   )
 }
 
-function ApplyForm({ change, chosen, action }: { change: ChangePage; chosen: number; action: string }) {
+interface ApplyFormProps extends Pick<ChangeActionsProps, 'change' | 'asksCode'> {
+  /** Products or codes that are applied. */
+  readonly chosen: number
+  readonly action: string
+}
+
+function ApplyForm({ change, asksCode, chosen, action }: ApplyFormProps) {
   const posted = usePostedForm('apply')
   const value = (name: string) => posted?.values[name] ?? ''
   return (
@@ -127,6 +144,7 @@ function ApplyForm({ change, chosen, action }: { change: ChangePage; chosen: num
           <SelectField label="Times are" name="zone" options={ZONES} defaultValue={value('zone') || change.zone} />
         </div>
       </div>
+      {asksCode && <CodeField problem={posted?.problems.fields?.['code']} />}
       <Button type="submit" look="primary">
         {`Apply changes of ${countOf(chosen, change.kind === 'stock' ? 'code' : 'product')}`}
       </Button>

@@ -26,6 +26,7 @@ interface ChangeScreenProps {
   readonly fileHref: string
   readonly hrefOf: (id: string) => string
   readonly mayApply: boolean
+  readonly asksCode: boolean
   /** Records with its products, and the address of the page that lists them; no text for too many to count. */
   readonly uses: { readonly text: string | null; readonly href: string } | null
 }
@@ -34,7 +35,7 @@ const LOOKS_AGAIN_MS = 1_500
 
 /** A change set: what it does to which product, who decides it when, and the way back. */
 export function ChangeScreen(props: ChangeScreenProps) {
-  const { menu, outcome, change, filter, path, listHref, fileHref, hrefOf, mayApply, uses } = props
+  const { menu, outcome, change, filter, path, listHref, fileHref, hrefOf, mayApply, asksCode, uses } = props
   const posted = [
     usePostedForm('columns'),
     usePostedForm('plan'),
@@ -94,7 +95,7 @@ export function ChangeScreen(props: ChangeScreenProps) {
         </p>
       )}
       {isPlanned && progress === null && <OpenOverrides change={change} action={formHref('decide')} />}
-      <ChangeActions {...{ change, mayApply, formHref, total }} />
+      <ChangeActions {...{ change, mayApply, asksCode, formHref, total }} />
       {isPlanned && progress === null && <ChangeRows {...{ change, filter, path, formHref, fileHref, mayApply }} />}
     </ConsoleFrame>
   )
