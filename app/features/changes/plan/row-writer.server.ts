@@ -48,6 +48,7 @@ export class RowWriter {
   readonly #db: Database
   readonly #setId: string
   #rows: StoredRow[] = []
+  #writing: Promise<unknown> = Promise.resolve()
   readonly #written = new Set<string>()
   readonly #jumps = new Map<string, number>()
   readonly #unchanged = new Set<string>()
@@ -61,7 +62,7 @@ export class RowWriter {
   async put(row: PlannedRow): Promise<void> {
     const { productId } = row
     if (this.#written.has(productId)) {
-      await this.#flush()
+      await this.end()
       await this.#db
         .deleteFrom('change_row')
         .where('set_id', '=', this.#setId)
@@ -107,13 +108,19 @@ export class RowWriter {
     if (this.#rows.length >= BATCH) await this.#flush()
   }
 
+  /** Has the database write a batch while the next rows are made. */
   async #flush(): Promise<void> {
-    if (this.#rows.length > 0) await this.#db.insertInto('change_row').values(this.#rows).execute()
+    await this.#writing
+    if (this.#rows.length === 0) return
+    const rows = this.#rows
     this.#rows = []
+    this.#writing = this.#db.insertInto('change_row').values(rows).execute()
+    this.#writing.catch(() => {}) // the next batch, or the end, says so
   }
 
   async end(): Promise<void> {
     await this.#flush()
+    await this.#writing
   }
 
   /**

@@ -11,12 +11,15 @@ export interface NamedProduct {
 /** Finds variants of the catalogue by `skuKey`: capitals and signs between the parts of a code do not matter. */
 export async function findSkus(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
   const { rows } = await sql<{ sku: string; product_id: string }>`
-    select owned.sku, owned.product_id from catalogue_sku owned
-    join product on product.product_id = owned.product_id and product.withdrawn_at is null
-    where translate(lower(owned.sku), ' +/#()-', '_______') = any(${[...new Set(codes.map(skuKey))]}::text[])
-      and exists (select from json_array_elements(product.record->'variants') variant where variant->>'sku' = owned.sku)`.execute(
-    db,
-  )
+    with owned as materialized (
+      select sku, product_id from catalogue_sku
+      where translate(lower(sku), ' +/#()-', '_______') = any(${[...new Set(codes.map(skuKey))]}::text[])
+    ), listed as (
+      select product_id, variant->>'sku' as sku
+      from product, json_array_elements(record->'variants') variant
+      where withdrawn_at is null and product_id in (select product_id from owned)
+    )
+    select sku, product_id from owned join listed using (product_id, sku)`.execute(db)
   return new Map(rows.map(({ sku, product_id }) => [skuKey(sku), { sku, productId: product_id }]))
 }
 
