@@ -97,6 +97,8 @@ const APART: ReadonlySet<string> = new Set([
   'productId',
   'markets',
   'masterVariantID',
+  'status',
+  'builder-range',
 ])
 
 /** Fields of the product itself with the words of people. */
@@ -104,9 +106,12 @@ function productFacts(product: Product): (readonly [string, string])[] {
   const record = toFeedRecord(product) as Record<string, unknown>
   const paths = categoryPaths(product.categories).map((path) => path.map((each) => each.name).join(' > '))
   const { au, nz } = product.name
+  const onRequest = LOCALES.filter((each) => product.builderRange[each]).map((each) => MARKETS[each].countryName)
   return [
     ...(au === nz ? [] : [['Name in Australia', au] as const, ['Name in New Zealand', nz] as const]),
     ['Categories', paths.join('; ')] as const,
+    ['Status', product.status === 'discontinued' ? 'Discontinued' : 'Current'] as const,
+    ['Price on request', onRequest.join(', ')] as const,
     ...Object.entries(record)
       .filter(([key]) => !APART.has(key))
       .map(([key, value]) => [fieldLabel(key), textOf(value)] as const),
