@@ -4,6 +4,7 @@ import { targetsOf } from '#app/features/changes/tables/columns.ts'
 import { EditProductsScreen } from '#app/features/console/components/changes/edit-products-screen.tsx'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
 import { listFoundCodes } from '#app/features/console/products/list-found-codes.server.ts'
+import { MOST_CODES_OF_ADDRESS } from '#app/features/console/products/codes-of-address.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-edit-products.ts'
 import { personalContext } from '../account/account-page.server.ts'
@@ -20,7 +21,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const found = url.searchParams.get('found')
   const { codes, problem } =
     found === null
-      ? { codes: url.searchParams.getAll('sku').slice(0, 200) }
+      ? { codes: url.searchParams.getAll('sku').slice(0, MOST_CODES_OF_ADDRESS) }
       : await listFoundCodes({ catalogue, db, locale }, found)
   return {
     menu: consoleMenu(actor, locale),

@@ -80,6 +80,8 @@ describe('the products of the console', () => {
     expect(text).toContain('WELS Rating 4 star')
     expect(text).toContain('Tapware &gt; Basin Mixers')
     expect(text).toContain('See it in New Zealand')
+    const html = await (await staff.get('/au/console/product/mixer-1/')).text()
+    expect(html).toContain('/au/console/consequences/?skus=FM1001C&amp;whole=1')
   })
 
   it('are found by their status, those that are no longer made as well', async () => {

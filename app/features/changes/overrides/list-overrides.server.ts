@@ -1,6 +1,7 @@
 import type { Product } from '@specify/catalogue/product/model.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { setName } from '../change-set.ts'
+import { MAX_CELL_LENGTH } from '../tables/columns.ts'
 import { overrideLabel, type Override } from './override.ts'
 
 /** An override as a page names it. */
@@ -10,6 +11,8 @@ export interface OverrideRow extends Override {
   readonly setName: string
   /** A code by which the value is edited. */
   readonly code: string
+  /** The value of the feed is longer than a cell. */
+  readonly isLong: boolean
 }
 
 export async function listOverrides(db: Database, { productId, variants }: Product): Promise<readonly OverrideRow[]> {
@@ -30,6 +33,7 @@ export async function listOverrides(db: Database, { productId, variants }: Produ
     ...each,
     label: overrideLabel(each),
     setName: names.get(each.set) ?? '',
+    isLong: each.feed.length > MAX_CELL_LENGTH,
     code: each.sku || (variants[0]?.sku ?? ''),
   }))
 }

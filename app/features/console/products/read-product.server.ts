@@ -32,7 +32,10 @@ export interface ProductPage {
   /** Values that take more than a line. */
   readonly texts: readonly (readonly [label: string, text: string])[]
   readonly pages: readonly { readonly label: string; readonly href: string }[]
+  /** Those that the page shows. */
   readonly skus: readonly string[]
+  /** Those that it has today. */
+  readonly codes: readonly string[]
   readonly omitted: number
   /** Fields of the feed that some variant has, with the value of each variant. */
   readonly fields: readonly { readonly key: string; readonly label: string; readonly values: readonly string[] }[]
@@ -83,6 +86,7 @@ export async function readProduct(
     texts: own.filter(([, text]) => text.length > SHORT),
     pages: row.withdrawn_at ? [] : pagesOf(product),
     skus: variants.map(({ sku }) => sku),
+    codes: (row.record as unknown as Product).variants.map(({ sku }) => sku),
     omitted: product.variants.length - variants.length,
     fields: fieldsOf(variants),
     files: filesOf(product),

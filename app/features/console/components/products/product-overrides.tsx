@@ -10,6 +10,9 @@ export interface EditedValue {
   readonly value: string
 }
 
+/** Characters of a value in the table. */
+const SHOWN = 300
+
 interface OverridesProps {
   readonly overrides: ProductPage['overrides']
   readonly changeHref: (id: string) => string
@@ -34,16 +37,20 @@ export function ProductOverrides({ overrides, changeHref, valueHref }: Overrides
           </tr>
         </thead>
         <tbody>
-          {overrides.map(({ label, code, field, own, feed, set, setName }) => (
+          {overrides.map(({ label, code, field, own, feed, isLong, set, setName }) => (
             <tr key={label}>
               <td data-label="Value">{label}</td>
-              <td data-label="Ours">{own || 'empty'}</td>
-              <td data-label="The feed says">{feed || 'empty'}</td>
+              <td data-label="Ours">{shownText(own)}</td>
+              <td data-label="The feed says">{shownText(feed)}</td>
               <td data-label="Since">{setName !== '' && <PageLink href={changeHref(set)}>{setName}</PageLink>}</td>
               <td data-label="Change">
-                <PageLink href={valueHref({ sku: code, field, value: feed, action: feed === '' ? 'clear' : 'set' })}>
-                  Take the feed’s
-                </PageLink>
+                {isLong ? (
+                  'Too long for the form: upload the product'
+                ) : (
+                  <PageLink href={valueHref({ sku: code, field, value: feed, action: feed === '' ? 'clear' : 'set' })}>
+                    Take the feed’s
+                  </PageLink>
+                )}
               </td>
             </tr>
           ))}
@@ -51,4 +58,8 @@ export function ProductOverrides({ overrides, changeHref, valueHref }: Overrides
       </table>
     </>
   )
+}
+
+function shownText(text: string): string {
+  return text === '' ? 'empty' : text.length > SHOWN ? `${text.slice(0, SHOWN).toWellFormed()}…` : text
 }

@@ -15,11 +15,12 @@ interface ProductScreenProps {
   readonly listHref: string
   /** The address of the page, without its query. */
   readonly path: string
-  readonly editHref: string
+  /** Null for more variants than the form begins with. */
+  readonly editHref: string | null
   readonly usesHref: string
   readonly changeHref: (id: string) => string
   readonly valueHref: (of: EditedValue) => string
-  readonly product: ProductPage
+  readonly product: Omit<ProductPage, 'codes'>
 }
 
 /** All values of a product, variant by variant, as the feed gave them. */
@@ -37,7 +38,7 @@ export function ProductScreen(props: ProductScreenProps) {
             {label}
           </PageLink>
         ))}
-        <PageLink href={editHref}>Edit</PageLink>
+        {editHref !== null && <PageLink href={editHref}>Edit</PageLink>}
         <PageLink href={usesHref}>Who has specified it</PageLink>
       </p>
       <AsItWas product={product} path={path} />
@@ -116,7 +117,7 @@ export function ProductScreen(props: ProductScreenProps) {
 }
 
 /** Chooses a day, and says what is known of the product at its end. */
-function AsItWas({ product, path }: { product: ProductPage; path: string }) {
+function AsItWas({ product, path }: { product: Pick<ProductPage, 'day' | 'past'>; path: string }) {
   const { day, past } = product
   return (
     <>
