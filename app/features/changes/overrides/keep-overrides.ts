@@ -24,6 +24,7 @@ export function keepOverrides(
   overrides: readonly Override[],
   answerOf: (override: Override, next: string) => Takes | undefined,
 ): OverriddenProduct {
+  if (overrides.length === 0) return untouched(product)
   const read = valueReader(product)
   const [kept, fields, open, notes]: [Override[], FieldChange[], OpenOverride[], string[]] = [[], [], [], []]
   for (const each of overrides) {
@@ -69,6 +70,11 @@ function salesLeftOut(product: Product, overridden: Product, kept: readonly Over
   })
 }
 
+/** Most products have no override: none of their values is read. */
+function untouched(product: Product): OverriddenProduct {
+  return { product, overrides: [], fields: [], open: [], notes: [], warnings: [] }
+}
+
 /** One that no longer fits, such as a sale price above the price, costs no other one. */
 function putOver(product: Product, kept: readonly Override[]) {
   const values = kept.map(({ sku, field, own: text }) => ({ sku, field, text }))
@@ -99,6 +105,7 @@ export function followOverrides(
     readonly fields: readonly { readonly key: string; readonly isOfProduct: boolean }[]
   } | null,
 ): OverriddenProduct {
+  if (overrides.length === 0 && begins === null) return untouched(product)
   const read = valueReader(product)
   const [next, fields, warnings]: [Override[], FieldChange[], string[]] = [[], [], []]
   for (const each of overrides) {
