@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import type { ComparedBlanks } from '#app/features/catalogue/blanks/blank-demand.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { addWaiting, WAITING_LOCK } from './write-demand.server.ts'
+import { addWaiting, changeOpenProject } from './write-demand.server.ts'
 
 /** Projects of one reader that a comparison counts for: those with the most pieces. */
 const MOST_PROJECTS = 50
@@ -26,17 +26,7 @@ export async function writeCompared(db: Database, compared: ComparedBlanks, now:
     order by pieces desc, project_id limit ${MOST_PROJECTS * keys.length}`.execute(db)
   const projects = [...Map.groupBy(rows, (use) => use.project_id)].slice(0, MOST_PROJECTS)
   for (const [projectId, uses] of projects)
-    await db.transaction().execute(async (tx) => {
-      await sql`select ${WAITING_LOCK}`.execute(tx)
-      const isOpen = await tx
-        .selectFrom('project')
-        .select('project_id')
-        .where('project_id', '=', projectId)
-        .where('status', '=', 'open')
-        .where('deleted_at', 'is', null)
-        .forNoKeyUpdate()
-        .executeTakeFirst()
-      if (!isOpen) return
+    await changeOpenProject(db, projectId, async (tx) => {
       const pieces = new Map(uses.map((use) => [use.sku, use.pieces]))
       const waiting = blanks.flatMap((blank) => {
         const count = pieces.get(skuKey(blank.sku))

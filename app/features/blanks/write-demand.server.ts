@@ -51,6 +51,18 @@ export async function writeDemand(db: Database, demand: BlankDemand, now: Date):
     return count > 0 ? [{ ...blank, pieces: count }] : []
   })
   const blanks = counted.toSorted((one, other) => other.pieces - one.pieces).slice(0, MOST_BLANKS)
+  await changeOpenProject(db, projectId, async (tx) => {
+    await refreshPieces(tx, projectId, pieces)
+    await addWaiting(tx, { projectId, locale, generation, blanks }, now)
+  })
+}
+
+/** Changes what a project waits for, one writer of a project at a time. Does nothing where it is closed or deleted. */
+export async function changeOpenProject(
+  db: Database,
+  projectId: string,
+  change: (tx: Database) => Promise<void>,
+): Promise<void> {
   await db.transaction().execute(async (tx) => {
     await sql`select ${WAITING_LOCK}`.execute(tx)
     const project = await tx
@@ -59,12 +71,9 @@ export async function writeDemand(db: Database, demand: BlankDemand, now: Date):
       .where('project_id', '=', projectId)
       .where('status', '=', 'open')
       .where('deleted_at', 'is', null)
-      // A report and a check of the same project at once take turns.
       .forNoKeyUpdate()
       .executeTakeFirst()
-    if (!project) return
-    await refreshPieces(tx, projectId, pieces)
-    await addWaiting(tx, { projectId, locale, generation, blanks }, now)
+    if (project) await change(tx)
   })
 }
 
