@@ -2,7 +2,8 @@ import { beforeAll, expect, it } from 'vitest'
 import type { Product } from '@specify/catalogue/product/model.ts'
 import { toFeedRecord } from '#app/features/catalogue/feed/write-feed.ts'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+import { changeForms, LONG, WAIT } from '#tests/support/change-forms.ts'
+import { giveRights, postForm } from '#tests/support/console.ts'
 
 const textOf = (html: string) =>
   html
@@ -11,8 +12,7 @@ const textOf = (html: string) =>
     .replaceAll(/\s+/g, ' ')
 
 const { db, newPerson } = usePeople()
-/** Processes for changes go behind everything else, and other tests may have the machine. */
-const WAIT = { timeout: 50_000 }
+const { upload, readSet, press } = changeForms(db)
 
 let editor: Person
 beforeAll(async () => {
@@ -20,23 +20,13 @@ beforeAll(async () => {
   await giveRights(db(), editor, ['catalogue.edit', 'catalogue.apply'])
 })
 
-const readSet = (path: string) =>
-  db()
-    .selectFrom('change_set')
-    .select(['state', 'job'])
-    .where('set_id', '=', path.split('/').findLast(Boolean)!)
-    .executeTakeFirstOrThrow()
 const pathOf = (posted: Response) => new URL(posted.headers.get('location') ?? '/none', 'http://x').pathname
 const planned = async (path: string) => {
-  await expect.poll(() => readSet(path), WAIT).toEqual({ state: 'planned', job: null })
+  await expect.poll(() => readSet(path), WAIT).toMatchObject({ state: 'planned', job: null })
   return textOf(await (await editor.get(path)).text())
 }
-async function press(path: string, form: string, fields: readonly [string, string][] = []) {
-  const version = hiddenValue(await (await editor.get(path)).text(), 'version')
-  return postForm(editor, `${path}?form=${form}`, [['version', version], ...fields])
-}
 async function apply(path: string) {
-  await press(path, 'apply')
+  await press(editor, path, 'apply')
   await expect.poll(async () => (await readSet(path)).state, WAIT).toBe('applied')
 }
 
@@ -54,14 +44,10 @@ async function readRecord(): Promise<Product> {
 async function uploadFeed(product: Product, warranty: string): Promise<string> {
   const record = structuredClone(toFeedRecord(product)) as { variants: { attributes: object }[] }
   for (const variant of record.variants) variant.attributes = { ...variant.attributes, warranty }
-  const form = new FormData()
-  form.append('kind', 'products')
-  form.append('note', '')
-  form.append('file', new File([JSON.stringify(record)], 'feed.jsonl'))
-  return pathOf(await editor.send('/au/console/changes/new/?form=upload', { method: 'POST', body: form }))
+  return upload(editor, 'products', JSON.stringify(record), 'feed.jsonl')
 }
 
-it('a value is kept against the feed, decided about, and given back to it (T-151)', { timeout: 240_000 }, async () => {
+it('a value is kept against the feed, decided about, and given back to it (T-151)', LONG, async () => {
   const product = await readRecord()
   const { sku } = product.variants[0]!
   const feed = await uploadFeed(product, '5 years')
@@ -81,10 +67,12 @@ it('a value is kept against the feed, decided about, and given back to it (T-151
 
   const moved = await uploadFeed(product, '10 years')
   expect(await planned(moved)).toContain(`1 value to decide`)
-  expect(textOf(await (await press(moved, 'apply')).text())).toContain('The feed has moved on under 1 override')
-  expect(textOf(await (await press(moved, 'decide', [['takes', 'ours']])).text())).toContain('Tick a value first.')
-  const ticked: [string, string] = ['value', [product.productId, sku, 'warranty'].join('\r\n')]
-  await press(moved, 'decide', [['takes', 'ours'], ticked])
+  expect(textOf(await (await press(editor, moved, 'apply')).text())).toContain('The feed has moved on under 1 override')
+  expect(textOf(await (await press(editor, moved, 'decide', { takes: 'ours' })).text())).toContain(
+    'Tick a value first.',
+  )
+  const value = [product.productId, sku, 'warranty'].join('\r\n')
+  await press(editor, moved, 'decide', { takes: 'ours', value })
   expect(await planned(moved)).not.toContain('to decide')
   await apply(moved)
   expect((await readRecord()).variants[0]?.attributes).toMatchObject({ warranty: '7 years' })

@@ -1,9 +1,10 @@
 import { beforeAll, expect, it } from 'vitest'
 import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
-import { giveRights, hiddenValue, postForm } from '#tests/support/console.ts'
+import { changeForms, LONG, WAIT } from '#tests/support/change-forms.ts'
+import { giveRights } from '#tests/support/console.ts'
 
 const { db, newPerson } = usePeople()
-const WAIT = { timeout: 50_000 }
+const { upload, readSet, press } = changeForms(db)
 
 let editor: Person
 beforeAll(async () => {
@@ -11,27 +12,11 @@ beforeAll(async () => {
   await giveRights(db(), editor, ['catalogue.edit', 'catalogue.apply'])
 })
 
-const readSet = (path: string) =>
-  db()
-    .selectFrom('change_set')
-    .selectAll()
-    .where('set_id', '=', path.split('/').findLast(Boolean)!)
-    .executeTakeFirstOrThrow()
-
-async function press(path: string, form: string, fields: Record<string, string> = {}) {
-  const html = await (await editor.get(path)).text()
-  return postForm(editor, `${path}?form=${form}`, { version: hiddenValue(html, 'version'), ...fields })
-}
-
-it('a price list of both markets is taken apart, each with a time of its own', { timeout: 240_000 }, async () => {
-  const form = new FormData()
-  form.append('kind', 'prices')
-  form.append('file', new File(['Code,AUD inc GST,NZD inc GST\nFM1001C,209,219\n'], 'both.csv'))
-  const posted = await editor.send('/au/console/changes/new/?form=upload', { method: 'POST', body: form })
-  const rest = new URL(posted.headers.get('location')!, 'http://x').pathname
+it('a price list of both markets is taken apart, each with a time of its own', LONG, async () => {
+  const rest = await upload(editor, 'prices', 'Code,AUD inc GST,NZD inc GST\nFM1001C,209,219\n', 'both.csv')
   await expect.poll(async () => (await readSet(rest)).state, WAIT).toBe('planned')
   expect(await (await editor.get(rest)).text()).toContain('Australia and New Zealand apart')
-  const split = await press(rest, 'split', { first: 'NZD' })
+  const split = await press(editor, rest, 'split', { first: 'NZD' })
   const first = new URL(split.headers.get('location')!, 'http://x').pathname
   await expect.poll(async () => (await readSet(first)).state, WAIT).toBe('planned')
   const pages = await Promise.all([first, rest].map(async (path) => (await editor.get(path)).text()))
@@ -42,10 +27,10 @@ it('a price list of both markets is taken apart, each with a time of its own', {
   expect(pages.map((html) => html.includes('Australia and New Zealand apart'))).toEqual([false, false])
   expect(pages[0]).toContain('which has everything else of the file')
   expect(pages[1]).toContain('which has prices of one market and goes first')
-  const early = await (await press(rest, 'apply')).text()
+  const early = await (await press(editor, rest, 'apply')).text()
   expect(early).toContain('goes first: apply it, or give it an earlier time')
-  await press(first, 'apply')
+  await press(editor, first, 'apply')
   await expect.poll(async () => (await readSet(first)).state, WAIT).toBe('applied')
-  await press(rest, 'apply')
+  await press(editor, rest, 'apply')
   await expect.poll(async () => (await readSet(rest)).state, WAIT).toBe('applied')
 })
