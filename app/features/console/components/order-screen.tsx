@@ -9,6 +9,7 @@ import { ConsoleFrame } from './console-frame.tsx'
 import { Facts } from './facts.tsx'
 import { Notes } from './notes.tsx'
 import { SeeAs } from './see-as.tsx'
+import { RecordTable } from './record-table.tsx'
 import styles from './console.module.css'
 
 interface OrderScreenProps {
@@ -57,46 +58,18 @@ export function OrderScreen({ menu, outcome, listHref, order, sheetHref, formHre
       )}
       <Facts facts={facts} />
       {order.accountId !== null && <SeeAs accountId={order.accountId} action={formHref('see-as')} />}
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
-      <div className={styles.scroll} role="region" aria-label="Products" tabIndex={0}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">Products</caption>
-          <thead>
-            <tr>
-              <th scope="col">Code</th>
-              <th scope="col">Product</th>
-              <th scope="col" className="number">
-                Quantity
-              </th>
-              <th scope="col" className="number">
-                Price
-              </th>
-              <th scope="col" className="number">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {lines.map(({ sku, name, count, price, total }) => (
-              <tr key={sku}>
-                <td data-label="Code">
-                  <span className="code">{sku}</span>
-                </td>
-                <td data-label="Product">{name}</td>
-                <td className="number" data-label="Quantity">
-                  {countText(count)}
-                </td>
-                <td className="number" data-label="Price">
-                  {price}
-                </td>
-                <td className="number" data-label="Total">
-                  {total}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable
+        caption="Products"
+        columns={[
+          { head: 'Code', render: ({ sku }) => <span className="code">{sku}</span> },
+          { head: 'Product', render: ({ name }) => name },
+          { head: 'Quantity', isNumber: true, render: ({ count }) => countText(count) },
+          { head: 'Price', isNumber: true, render: ({ price }) => price },
+          { head: 'Total', isNumber: true, render: ({ total }) => total },
+        ]}
+        rows={lines}
+        rowKey={({ sku }) => sku}
+      />
       <Facts facts={sums} />
       {history.length > 0 && (
         <section className={styles.block} aria-labelledby="history-heading">

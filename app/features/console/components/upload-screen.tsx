@@ -8,6 +8,7 @@ import type { MenuEntry } from '../console-page.server.ts'
 import type { AppliedUpload, UploadPreview } from '../operator/uploads.server.ts'
 import { MAX_FILE_MB, MOST_ENTRIES } from '../operator/upload-limits.ts'
 import { ConsoleFrame } from './console-frame.tsx'
+import { RecordTable } from './record-table.tsx'
 import styles from './console.module.css'
 
 interface UploadScreenProps {
@@ -115,40 +116,27 @@ function Preview({ preview, path }: { preview: UploadPreview; path: string }) {
 
 function ChangeTable({ caption, rows }: { caption: string; rows: UploadPreview['parts'][number]['rows'] }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <div className={styles.scroll} role="region" aria-label={caption} tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">{caption}</caption>
-        <thead>
-          <tr>
-            <th scope="col">Name</th>
-            <th scope="col">What</th>
-            <th scope="col">Was and becomes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, kind, fields }) => (
-            <tr key={key}>
-              <td data-label="Name">
-                <span className="code">{key}</span>
-              </td>
-              <td data-label="What">{kind}</td>
-              <td data-label="Was and becomes" data-wide="">
-                {kind === 'Ended' ? (
-                  <span>No longer</span>
-                ) : (
-                  fields.map(({ label, was, is }) => (
-                    <p key={label}>
-                      {kind === 'Added' ? `${label}: ` : `${label}: was ${was || 'empty'}, becomes `}
-                      <strong>{is || 'empty'}</strong>
-                    </p>
-                  ))
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable
+      caption={caption}
+      columns={[
+        { head: 'Name', render: ({ key }) => <span className="code">{key}</span> },
+        { head: 'What', render: ({ kind }) => kind },
+        {
+          head: 'Was and becomes',
+          isWide: true,
+          render: ({ kind, fields }) =>
+            kind === 'Ended'
+              ? 'No longer'
+              : fields.map(({ label, was, is }) => (
+                  <p key={label}>
+                    {kind === 'Added' ? `${label}: ` : `${label}: was ${was || 'empty'}, becomes `}
+                    <strong>{is || 'empty'}</strong>
+                  </p>
+                )),
+        },
+      ]}
+      rows={rows}
+      rowKey={({ key }) => key}
+    />
   )
 }

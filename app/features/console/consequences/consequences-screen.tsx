@@ -11,6 +11,7 @@ import { PageLink } from '#app/ui/page-link.tsx'
 import { ConsoleFrame } from '../components/console-frame.tsx'
 import { Facts } from '../components/facts.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
+import { RecordTable } from '../components/record-table.tsx'
 import styles from '../components/console.module.css'
 import { AffectedTable } from './affected-table.tsx'
 import type { ConsequencesPage, ConsequencesQuery } from './read-consequences-page.server.ts'
@@ -163,49 +164,18 @@ const STATUS = {
 
 function SkuTable({ skus }: Pick<ConsequencesView, 'skus'>) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <div className={styles.scroll} role="region" aria-label="SKUs" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">SKUs</caption>
-        <thead>
-          <tr>
-            <th scope="col">SKU</th>
-            <th scope="col">Product</th>
-            <th scope="col">Status</th>
-            <th scope="col">Replacement</th>
-            <th scope="col" className="number">
-              Pieces in projects
-            </th>
-            <th scope="col" className="number">
-              Value today
-            </th>
-          </tr>
-        </thead>
-        <tbody>
-          {skus.map(({ sku, name, status, replacement, pieces, value }) => (
-            <tr key={sku}>
-              <td data-label="SKU">
-                <span className="code">{sku}</span>
-              </td>
-              <td data-label="Product">
-                <span>{name}</span>
-              </td>
-              <td data-label="Status">
-                <span>{STATUS[status]}</span>
-              </td>
-              <td data-label="Replacement">
-                <span className="code">{replacement}</span>
-              </td>
-              <td data-label="Pieces in projects" className="number">
-                <span>{countText(pieces)}</span>
-              </td>
-              <td data-label="Value today" className="number">
-                <span>{value}</span>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable
+      caption="SKUs"
+      columns={[
+        { head: 'SKU', render: ({ sku }) => <span className="code">{sku}</span> },
+        { head: 'Product', render: ({ name }) => name },
+        { head: 'Status', render: ({ status }) => STATUS[status] },
+        { head: 'Replacement', render: ({ replacement }) => <span className="code">{replacement}</span> },
+        { head: 'Pieces in projects', isNumber: true, render: ({ pieces }) => countText(pieces) },
+        { head: 'Value today', isNumber: true, render: ({ value }) => value },
+      ]}
+      rows={skus}
+      rowKey={({ sku }) => sku}
+    />
   )
 }

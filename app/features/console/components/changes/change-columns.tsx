@@ -2,6 +2,7 @@ import type { ChangePage } from '#app/features/changes/read-change-page.server.t
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { Select } from '#app/ui/fields/select.tsx'
+import { RecordTable } from '../record-table.tsx'
 import styles from '../console.module.css'
 
 interface ChangeColumnsProps {
@@ -19,48 +20,35 @@ export function ChangeColumns({ change, columns, action }: ChangeColumnsProps) {
     <form method="post" action={action} className={styles.part}>
       <input type="hidden" name="version" value={change.version} />
       <p className={styles.soft}>An empty cell leaves a value as it is; CLEAR removes it.</p>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard */}
-      <div className={styles.scroll} role="region" aria-label="Columns" tabIndex={0}>
-        <table className={styles.table}>
-          <caption className="visually-hidden">Columns of the file</caption>
-          <thead>
-            <tr>
-              <th scope="col">Column</th>
-              <th scope="col">Is</th>
-              <th scope="col">First cells</th>
-            </tr>
-          </thead>
-          <tbody>
-            {headings.map((heading, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- headings may be empty, and their order is their name
-              <tr key={at}>
-                <td data-label="Column">{heading || `Column ${at + 1}`}</td>
-                <td data-label="Is">
-                  <Select name="target" aria-label={heading || `Column ${at + 1}`} defaultValue={targets[at]}>
-                    <option value="">Not read</option>
-                    {choices.map(({ key, label }) => (
-                      <option key={key} value={key}>
-                        {label}
-                      </option>
-                    ))}
-                  </Select>
-                  {unclear.includes(at) && (
-                    <small className={styles.warning}>
-                      The heading says too little. Choose what it is, or leave it unread.
-                    </small>
-                  )}
-                </td>
-                <td data-label="First cells">
-                  {samples
-                    .map((row) => row[at])
-                    .filter(Boolean)
-                    .join(' · ')}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <RecordTable
+        caption="Columns of the file"
+        columns={[
+          { head: 'Column', render: (heading, at) => heading || `Column ${at + 1}` },
+          {
+            head: 'Is',
+            render: (heading, at) => (
+              <>
+                <Select name="target" aria-label={heading || `Column ${at + 1}`} defaultValue={targets[at]}>
+                  <option value="">Not read</option>
+                  {choices.map(({ key, label }) => (
+                    <option key={key} value={key}>
+                      {label}
+                    </option>
+                  ))}
+                </Select>
+                {unclear.includes(at) && (
+                  <small className={styles.warning}>
+                    The heading says too little. Choose what it is, or leave it unread.
+                  </small>
+                )}
+              </>
+            ),
+          },
+          { head: 'First cells', render: (_, at) => samples.flatMap((row) => row[at] || []).join(' · ') },
+        ]}
+        rows={headings}
+        rowKey={(_, at) => at}
+      />
       <Button type="submit" look={isAsked ? 'primary' : 'secondary'}>
         {isAsked ? 'Plan with these columns' : 'Plan again with these columns'}
       </Button>

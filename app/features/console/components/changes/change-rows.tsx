@@ -2,6 +2,7 @@ import { countText } from '@specify/core/text/count-text.ts'
 import type { ChangePage, RowFilter, ShownRow } from '#app/features/changes/read-change-page.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
+import { RecordTable } from '../record-table.tsx'
 import styles from '../console.module.css'
 import { Fields } from './field-changes.tsx'
 
@@ -96,44 +97,38 @@ export function ChangeRows({ change, filter, path, fileHref, formHref, mayApply 
 
 function RowTable({ rows, canTick }: { rows: readonly ShownRow[]; canTick: boolean }) {
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be in reach of the keyboard
-    <div className={styles.scroll} role="region" aria-label="Rows" tabIndex={0}>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Rows of the plan</caption>
-        <thead>
-          <tr>
-            {canTick && <th scope="col">Take</th>}
-            <th scope="col">What</th>
-            <th scope="col">Product</th>
-            <th scope="col">Was and becomes</th>
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={row.id}>
-              {canTick && (
-                <td data-label="Take">
-                  {row.kind !== 'refused' && row.kind !== 'noted' && (
-                    <input type="checkbox" name="row" value={row.id} aria-label={row.name || row.productId} />
-                  )}
-                </td>
-              )}
-              <td data-label="What">
-                {row.isLeft ? 'Left as it is' : WORDS[row.kind]}
-                {row.line !== null && <small>{`Line ${row.line}`}</small>}
-              </td>
-              <td data-label="Product">
-                {row.name}
-                {row.skus.length > 0 && <small className="code">{skusText(row.skus)}</small>}
-              </td>
-              <td data-label="Was and becomes" data-wide="">
-                <Difference row={row} />
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <RecordTable
+      caption="Rows of the plan"
+      columns={[
+        canTick && {
+          head: 'Take',
+          render: ({ id, kind, name, productId }) =>
+            kind !== 'refused' &&
+            kind !== 'noted' && <input type="checkbox" name="row" value={id} aria-label={name || productId} />,
+        },
+        {
+          head: 'What',
+          render: ({ isLeft, kind, line }) => (
+            <>
+              {isLeft ? 'Left as it is' : WORDS[kind]}
+              {line !== null && <small>{`Line ${line}`}</small>}
+            </>
+          ),
+        },
+        {
+          head: 'Product',
+          render: ({ name, skus }) => (
+            <>
+              {name}
+              {skus.length > 0 && <small className="code">{skusText(skus)}</small>}
+            </>
+          ),
+        },
+        { head: 'Was and becomes', isWide: true, render: (row) => <Difference row={row} /> },
+      ]}
+      rows={rows}
+      rowKey={({ id }) => id}
+    />
   )
 }
 

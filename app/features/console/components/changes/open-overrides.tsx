@@ -2,6 +2,7 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import type { ChangePage } from '#app/features/changes/read-change-page.server.ts'
 import { overrideLabel } from '#app/features/changes/overrides/override.ts'
 import { Button } from '#app/ui/button.tsx'
+import { RecordTable } from '../record-table.tsx'
 import styles from '../console.module.css'
 
 /** Values of the feed that have moved on under an override: ours or the feed's, some or all. */
@@ -14,35 +15,28 @@ export function OpenOverrides({ change, action }: { readonly change: ChangePage;
       <input type="hidden" name="version" value={version} />
       <h2 id="open-overrides">{`${countOf(counts.undecided, 'value')} to decide`}</h2>
       <p>The feed has changed underneath an override. Nothing is applied before you say which value holds.</p>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Values to decide</caption>
-        <thead>
-          <tr>
-            <th scope="col">Value</th>
-            <th scope="col">Ours</th>
-            <th scope="col">The feed said</th>
-            <th scope="col">The feed says now</th>
-          </tr>
-        </thead>
-        <tbody>
-          {open.map(({ productId, name, sku, field, own, feed, next }) => (
-            <tr key={`${productId} ${sku} ${field}`}>
-              <td data-label="Value">
+      <RecordTable
+        caption="Values to decide"
+        columns={[
+          {
+            head: 'Value',
+            render: ({ productId, name, sku, field }) => (
+              <>
                 <label>
                   <input type="checkbox" name="value" value={[productId, sku, field].join('\n')} />{' '}
                   {overrideLabel({ sku, field })}
                 </label>
                 <small>{name}</small>
-              </td>
-              <td data-label="Ours">{own || 'empty'}</td>
-              <td data-label="The feed said">{feed || 'empty'}</td>
-              <td data-label="The feed says now">
-                <strong>{next || 'empty'}</strong>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+              </>
+            ),
+          },
+          { head: 'Ours', render: ({ own }) => own || 'empty' },
+          { head: 'The feed said', render: ({ feed }) => feed || 'empty' },
+          { head: 'The feed says now', render: ({ next }) => <strong>{next || 'empty'}</strong> },
+        ]}
+        rows={open}
+        rowKey={({ productId, sku, field }) => `${productId} ${sku} ${field}`}
+      />
       {!isAll && <p className={styles.soft}>{`The first ${open.length} are shown.`}</p>}
       <div className={styles.buttons}>
         <Button type="submit" name="takes" value="ours">

@@ -1,6 +1,6 @@
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { ProductPage } from '../../products/read-product.server.ts'
-import styles from '../console.module.css'
+import { RecordTable } from '../record-table.tsx'
 
 /** A value that the edit form begins with. */
 export interface EditedValue {
@@ -25,37 +25,31 @@ export function ProductOverrides({ overrides, changeHref, valueHref }: Overrides
   return (
     <>
       <h2>Overrides</h2>
-      <table className={styles.table}>
-        <caption className="visually-hidden">Values that stand against the feed</caption>
-        <thead>
-          <tr>
-            <th scope="col">Value</th>
-            <th scope="col">Ours</th>
-            <th scope="col">The feed says</th>
-            <th scope="col">Since</th>
-            <th scope="col">Change</th>
-          </tr>
-        </thead>
-        <tbody>
-          {overrides.map(({ label, code, field, own, feed, isLong, set, setName }) => (
-            <tr key={label}>
-              <td data-label="Value">{label}</td>
-              <td data-label="Ours">{shownText(own)}</td>
-              <td data-label="The feed says">{shownText(feed)}</td>
-              <td data-label="Since">{setName !== '' && <PageLink href={changeHref(set)}>{setName}</PageLink>}</td>
-              <td data-label="Change">
-                {isLong ? (
-                  'Too long for the form: upload the product'
-                ) : (
-                  <PageLink href={valueHref({ sku: code, field, value: feed, action: feed === '' ? 'clear' : 'set' })}>
-                    Take the feed’s
-                  </PageLink>
-                )}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <RecordTable
+        caption="Values that stand against the feed"
+        columns={[
+          { head: 'Value', render: ({ label }) => label },
+          { head: 'Ours', render: ({ own }) => shownText(own) },
+          { head: 'The feed says', render: ({ feed }) => shownText(feed) },
+          {
+            head: 'Since',
+            render: ({ set, setName }) => setName !== '' && <PageLink href={changeHref(set)}>{setName}</PageLink>,
+          },
+          {
+            head: 'Change',
+            render: ({ code, field, feed, isLong }) =>
+              isLong ? (
+                'Too long for the form: upload the product'
+              ) : (
+                <PageLink href={valueHref({ sku: code, field, value: feed, action: feed === '' ? 'clear' : 'set' })}>
+                  Take the feed’s
+                </PageLink>
+              ),
+          },
+        ]}
+        rows={overrides}
+        rowKey={({ label }) => label}
+      />
     </>
   )
 }

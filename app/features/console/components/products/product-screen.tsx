@@ -8,6 +8,7 @@ import { Fields } from '../changes/field-changes.tsx'
 import { ConsoleFrame } from '../console-frame.tsx'
 import { Facts } from '../facts.tsx'
 import { ProductOverrides, type EditedValue } from './product-overrides.tsx'
+import { RecordTable } from '../record-table.tsx'
 import styles from '../console.module.css'
 
 interface ProductScreenProps {
@@ -91,25 +92,16 @@ export function ProductScreen(props: ProductScreenProps) {
       {files.length > 0 && (
         <details>
           <summary>{countOf(files.length, 'file')}</summary>
-          <table className={styles.table}>
-            <caption className="visually-hidden">Files of the product</caption>
-            <thead>
-              <tr>
-                <th scope="col">File</th>
-                <th scope="col">Address</th>
-                <th scope="col">Variants</th>
-              </tr>
-            </thead>
-            <tbody>
-              {files.map(({ label, url, of }) => (
-                <tr key={`${label} ${url}`}>
-                  <td data-label="File">{label}</td>
-                  <td data-label="Address">{url}</td>
-                  <td data-label="Variants">{of}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
+          <RecordTable
+            caption="Files of the product"
+            columns={[
+              { head: 'File', render: ({ label }) => label },
+              { head: 'Address', render: ({ url }) => url },
+              { head: 'Variants', render: ({ of }) => of },
+            ]}
+            rows={files}
+            rowKey={({ label, url }) => `${label} ${url}`}
+          />
         </details>
       )}
     </ConsoleFrame>
@@ -154,31 +146,32 @@ function History({ history, changeHref }: HistoryProps) {
       {history.length === 0 ? (
         <p className={styles.soft}>No change set has changed it yet.</p>
       ) : (
-        <table className={styles.table}>
-          <caption className="visually-hidden">Changes of the product</caption>
-          <thead>
-            <tr>
-              <th scope="col">When</th>
-              <th scope="col">Changes</th>
-              <th scope="col">What</th>
-            </tr>
-          </thead>
-          <tbody>
-            {history.map(({ setId, name, by, at, what, fields }) => (
-              <tr key={setId}>
-                <td data-label="When">{at}</td>
-                <td data-label="Changes">
+        <RecordTable
+          caption="Changes of the product"
+          columns={[
+            { head: 'When', render: ({ at }) => at },
+            {
+              head: 'Changes',
+              render: ({ setId, name, by }) => (
+                <>
                   <PageLink href={changeHref(setId)}>{name}</PageLink>
                   <small>{by}</small>
-                </td>
-                <td data-label="What">
+                </>
+              ),
+            },
+            {
+              head: 'What',
+              render: ({ what, fields }) => (
+                <>
                   {WHAT[what]}
                   {what === 'changed' && <Fields fields={fields} />}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
+                </>
+              ),
+            },
+          ]}
+          rows={history}
+          rowKey={({ setId }) => setId}
+        />
       )}
     </>
   )
