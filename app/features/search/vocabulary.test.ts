@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { checkVocabulary, phraseKey, readAlternative, VocabularyFile, type Vocabulary } from './vocabulary.ts'
+import { checkVocabulary } from './check-vocabulary.ts'
+import { phraseKey, readAlternative, VocabularyFile, type Vocabulary } from './vocabulary.ts'
 
 const group = (words: string[], means?: string[]) => ({ words, ...(means && { means }) })
 const isValid = (...groups: object[]) => VocabularyFile.safeParse({ groups }).success

@@ -6,6 +6,7 @@ import { FACETS, facetAttribute } from '#app/features/search/hits/facets.ts'
 import type { Vocabulary } from '#app/features/search/vocabulary.ts'
 import { hasOnlyKnownWords } from '../names/known-words.ts'
 import { lexiconSteps, type Lexicon } from './lexicon.ts'
+import { readOtherCode, withPins } from '../pins.ts'
 import { understand } from '../understand.ts'
 import type { TypedQuery, Understanding } from '../understanding.ts'
 
@@ -27,9 +28,16 @@ export function understandIn(
 ): Understanding {
   const { lexicon, recent } = knownOf(view, locale, vocabulary)
   const key = JSON.stringify(request)
-  const understood = recent.get(key) ?? understand(view, lexicon, request)
+  const understood = recent.get(key) ?? understandWith(view, lexicon, request, vocabulary)
   recent.set(key, understood)
   return understood
+}
+
+function understandWith(view: IndexView, lexicon: Lexicon, request: TypedQuery, vocabulary: Vocabulary): Understanding {
+  const own = readOtherCode(view, request, vocabulary)
+  if (!own) return withPins(view, understand(view, lexicon, request), vocabulary)
+  const typed = request.text.trim()
+  return { ...understand(view, lexicon, own), corrections: [{ typed, meant: own.text }] }
 }
 
 /** Returns whether every word of a text is in the view or the vocabulary. */

@@ -48,7 +48,9 @@ export function* readVocabularySteps(vocabulary: Vocabulary): Chunked<ReadVocabu
   return read
 }
 
-function* stepsOf({ groups }: Vocabulary): Chunked<ReadVocabulary> {
+function* stepsOf(vocabulary: Vocabulary): Chunked<ReadVocabulary> {
+  // Pins say which products come first, and nothing of what words mean.
+  const groups = vocabulary.groups.filter(({ pins }) => !pins)
   const canonical = canonicalWords(groups)
   const byKey = new Map<string, KeyedGroup[]>()
   const words = new Set<string>()
