@@ -10,6 +10,9 @@ const MOST_CLICKED = 3
 const OF_KIND = {
   nothing: sql`hits = 0`,
   'given-up': sql`hits > 0 and given_up <> '[]'`,
+  'no-click': sql`hits > 0`,
+  // A word with a digit, as codes are written.
+  codes: sql`hits = 0 and text ~ '^[[:alnum:]./-]*[0-9][[:alnum:]./-]*$' and length(text) >= 4`,
   all: sql`true`,
 } satisfies Record<ReportKind, unknown>
 
@@ -32,6 +35,9 @@ export async function readSearchReport(
       where locale = ${locale} and day >= ${first} and text <> '' and searches > 0
       group by text
       having max(day) filter (where ${OF_KIND[kind]}) = max(day)
+        and (${kind !== 'no-click'} or not exists (
+          select from search_click click
+          where click.locale = ${locale} and click.day >= ${first} and click.text = search_count.text))
     ), page as (
       select *, count(*) over ()::integer as total from searched
       order by searches desc, last_day desc, text limit ${limit}

@@ -17,7 +17,9 @@ const ReportInput = z.object({
   kind: z
     .enum(KINDS)
     .default('nothing')
-    .describe('Searches that found nothing, that words were given up of, or all of them'),
+    .describe(
+      'Searches that found nothing, that words were given up of, of which nothing was opened, codes, or all of them',
+    ),
   days: z
     .literal([...REPORT_DAYS])
     .default(30)

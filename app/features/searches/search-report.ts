@@ -1,10 +1,12 @@
 import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 
-/** Reports: searches without results, those that gave words up, or all. */
+/** Reports: searches without results, those that gave words up or led to no product, codes that are not ours, or all. */
 export const REPORT_KINDS = {
   nothing: 'Found nothing',
   'given-up': 'Words given up',
+  'no-click': 'Nothing opened',
+  codes: 'Codes not found',
   all: 'Most frequent',
 } as const
 export type ReportKind = keyof typeof REPORT_KINDS

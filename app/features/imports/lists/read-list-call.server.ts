@@ -3,6 +3,8 @@ import { api } from '#app/addresses/api.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { parseJson } from '@specify/core/data/parse-json.ts'
 import { EXAMPLE_ID } from '#app/features/projects/project-actions/shapes/examples.ts'
+import { countUnknownCodes } from '#app/features/searches/count-unknown-codes.ts'
+import type { RequestSearches } from '#app/features/searches/request-searches.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import { findOwnProject, type ImportContext } from '../run-import.server.ts'
@@ -64,7 +66,7 @@ export const readList = defineEndpoint({
   },
   errors: ['unauthorized', 'forbidden', 'not_found', 'too_large', 'unsupported_media_type', 'unavailable'],
   readForm: readListForm,
-  async run(context: ImportContext & ListCatalogue, form) {
+  async run(context: ImportContext & ListCatalogue & Pick<RequestSearches, 'searchLog'>, form) {
     const project = await findOwnProject(form, context)
     const reader = context.catalogue.codeReader(project.locale, context.visibility)
     const reading = {
@@ -77,6 +79,11 @@ export const readList = defineEndpoint({
     const { tables, rows, passed: others, parts, sheets, questions } = list
     const passed = [...others, ...parts].sort((a, b) => a.line - b.line)
     const { matches, products } = await findCandidates(rows, reader, { ...context, locale: project.locale })
+    // A list is read again with each answer, and counted once.
+    if (Object.keys(reading.answers).length === 0 && Object.keys(reading.chosen).length === 0) {
+      const unknown = rows.flatMap(({ code }, at) => (matches[at]?.kind === 'unknown' ? [code] : []))
+      countUnknownCodes(context.searchLog, unknown, { locale: project.locale, now: context.now })
+    }
     return {
       version: project.version,
       unitTypes: project.unitTypes.map(({ name, count }) => ({ name, count })),
