@@ -39,6 +39,9 @@ import { importList, uploadExcel } from './features/imports/import-list.server.t
 import { LINK_ACTIONS } from './features/links/actions.server.ts'
 import { getProjectSettings } from './features/markets/actions.server.ts'
 import { priceMyList } from './features/priced-lists/price-list-call.server.ts'
+import { DOCUMENT_CALLS } from './features/publishing/calls/document-calls.server.ts'
+import { RELEASE_CALLS } from './features/publishing/calls/release-calls.server.ts'
+import { WORDS_CALLS } from './features/publishing/words/words-calls.server.ts'
 import { PROJECT_ACTIONS } from './features/projects/actions.server.ts'
 import { COMPANY_ACTIONS } from './features/company/actions.server.ts'
 import { QUOTE_ACTIONS } from './features/quotes/actions.server.ts'
@@ -55,6 +58,9 @@ export const ENDPOINTS = [
   productFile,
   consequencesFile,
   ...NEWS_CALLS,
+  ...DOCUMENT_CALLS,
+  ...RELEASE_CALLS,
+  ...WORDS_CALLS,
   ...VIEW_CALLS,
   ...REPLY_CALLS,
   ...OPERATOR_CALLS,

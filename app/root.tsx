@@ -2,6 +2,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useParams } from 'react-router'
 import fontUrl from './ui/fonts/instrument-sans-basic-wght-normal.woff2?url'
 import { assetBase, LOCAL_ASSETS } from '@specify/catalogue/files/asset-source.ts'
+import { routes } from '#app/addresses/routes.ts'
 import { findMarket } from '@specify/core/market.ts'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -24,8 +25,16 @@ const HEAD_HTML = { __html: HEAD_SCRIPT }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useParams()
+  const { pathname, search } = useLocation()
+  // Frames of a preview run no script that would choose the theme.
+  const isDark =
+    pathname === routes.console.documentPreview.path({ locale: locale ?? 'au' }) && search.includes('theme=dark')
   return (
-    <html lang={findMarket(locale)?.language ?? 'en-AU'} suppressHydrationWarning>
+    <html
+      lang={findMarket(locale)?.language ?? 'en-AU'}
+      data-theme={isDark ? 'dark' : undefined}
+      suppressHydrationWarning
+    >
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />

@@ -7,6 +7,7 @@ import { findLatestGeneration } from '#app/features/catalogue/store/queries.serv
 import { LOCAL_ASSETS, setAssetBase } from '@specify/catalogue/files/asset-source.ts'
 import { captchaSecretOf } from './features/contact/captcha/proof-of-work.server.ts'
 import { LiveContent } from './features/content/delivery/live-content.server.ts'
+import { publishDue } from './features/publishing/publish-due.server.ts'
 import type { SearchBackend } from '#app/features/search/backends/backend.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Vocabulary } from './features/search/vocabulary.ts'
@@ -112,6 +113,7 @@ export async function openServices(config: Config): Promise<Services> {
       url: config.contentUrl,
       refreshSeconds: config.contentRefreshSeconds,
       origins: config.contentOrigins,
+      publishDue: (now) => publishDue(background, now),
       prepare: async ({ vocabulary }) => liveCatalogue && prepareSearch(liveCatalogue.current(), vocabulary),
     })
     const catalogue = await LiveCatalogue.open({

@@ -72,6 +72,11 @@ export interface Tables {
   order_person: OrderPersonTable
   content_document: ContentDocumentTable
   content_revision: ContentRevisionTable
+  content_draft: ContentDraftTable
+  content_save: ContentSaveTable
+  content_release: ContentReleaseTable
+  content_release_item: ContentReleaseItemTable
+  content_preview: ContentPreviewTable
   enquiry: EnquiryTable
   spent_captcha: SpentCaptchaTable
   search_count: SearchCountTable
@@ -885,6 +890,61 @@ interface ContentDocumentTable {
   name: string
   body: string
   changed_at: Date
+  base: Generated<string | null>
+}
+
+interface ContentDraftTable {
+  name: string
+  body: string
+  published: string | null
+  version: Generated<number>
+  author_id: string | null
+  changed_at: Date
+}
+
+interface ContentSaveTable {
+  save_id: Generated<string>
+  name: string
+  body: string
+  digest: string
+  made_from: string | null
+  author_id: string | null
+  saved_at: Date
+}
+
+export type ReleaseState = 'proposed' | 'due' | 'published' | 'discarded' | 'rolled back'
+
+interface ContentReleaseTable {
+  release_id: Generated<string>
+  number: Generated<string>
+  note: string
+  state: Generated<ReleaseState>
+  version: Generated<number>
+  author_id: string | null
+  created_at: Date
+  publisher_id: string | null
+  due_at: Date | null
+  zone: Generated<'au' | 'nz'>
+  published_at: Date | null
+  problem: Generated<string>
+  of_release: string | null
+}
+
+interface ContentReleaseItemTable {
+  release_id: string
+  name: string
+  body: string | null
+  draft_version: number | null
+  published_digest: string | null
+  before: string | null
+}
+
+interface ContentPreviewTable {
+  token_hash: Buffer
+  name: string
+  locale: 'au' | 'nz'
+  author_id: string | null
+  expires_at: Date
 }
 
 interface ContentRevisionTable {

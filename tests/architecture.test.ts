@@ -31,6 +31,7 @@ const FEATURES = [
   'quotes',
   'changes',
   'consequences',
+  'publishing',
   'console',
   'analytics',
 ]

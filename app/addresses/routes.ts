@@ -183,10 +183,24 @@ export const routes = {
       action: string
       value: string
     }>(),
+    words: new Route('console/words').allows<{ kind: string; days: number; find: string; page: number }>(),
+    word: new Route('console/words/edit').allows<{ at: number; q: string; form: 'save' | 'remove' }>(),
+    wordChanges: new Route('console/words/changes').allows<{ form: 'propose' | 'discard' }>(),
+    documentPreview: new Route('console/documents/preview').requires<{ name: string }>().allows<{ theme: 'dark' }>(),
+    documents: new Route('console/documents').allows<{ kind: string; find: string; form: 'propose' | 'create' }>(),
+    document: new Route('console/documents/edit').allows<{
+      name: string
+      show: 'json' | 'preview' | 'versions'
+      clash: string
+      form: 'save' | 'fields' | 'discard' | 'settle' | 'share' | 'propose'
+    }>(),
+    release: new Route('console/releases/:id').allows<{ form: 'publish' | 'discard' | 'back' }>(),
     change: new Route('console/changes/:id').allows<{ form: string; kind: string; q: string; after: string }>(),
     list: new Route('console/:list').allows<{ form: string; status: string }>(),
     item: new Route('console/:list/:id').allows<{ form: string }>(),
   },
+  /** A draft of a page, for whom an editor has sent the link to. */
+  preview: new Route('preview/:token'),
   /** The former address of the report about searches. */
   staffSearches: new Route('staff/searches'),
   content: CONTENT,

@@ -43,9 +43,17 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     title: 'Products',
     href: routes.console.products.path({ locale }),
   }
+  const words = { group: 'Content' as const, key: 'words', title: 'Words', href: routes.console.words.path({ locale }) }
+  const documents = {
+    group: 'Content' as const,
+    key: 'documents',
+    title: 'Pages, menus, rules',
+    href: routes.console.documents.path({ locale }),
+  }
   const screens = [
     today,
     ...(hasRight(actor, 'catalogue.edit') ? [products] : []),
+    ...(hasRight(actor, 'content.edit') ? [words, documents] : []),
     ...lists,
     ...(mayReadConsequences(actor) ? [consequences] : []),
     ...(hasRight(actor, 'insight') ? [searches] : []),

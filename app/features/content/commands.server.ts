@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { DeliveredDocument } from './delivery/document.ts'
+import { isSameDocument } from './delivery/same-document.server.ts'
 import type { ContentOrigin } from './queries.server.ts'
 
 interface Feedback {
@@ -56,12 +57,31 @@ export async function replaceContent(
         .execute()
     }
     const count = removed.length + changed.length
-    if (count > 0) {
-      await transaction
-        .updateTable('content_revision')
-        .set({ key: sql<string>`gen_random_uuid()` })
-        .execute()
-    }
+    if (count === 0) return 0
+    await endDelivered(transaction, origin)
+    await renewContentKey(transaction)
     return count
   })
+}
+
+/** Ends documents of the console that a delivery now has with the same content: they were pulled into it. */
+async function endDelivered(tx: Database, origin: ContentOrigin): Promise<void> {
+  const rows = await tx
+    .selectFrom('content_document as own')
+    .innerJoin('content_document as delivered', 'delivered.name', 'own.name')
+    .where('own.origin', '=', 'console')
+    .where('delivered.origin', '=', origin)
+    .select(['own.name', 'own.body', 'delivered.body as delivered'])
+    .execute()
+  const ended = rows.flatMap(({ name, body, delivered }) => (isSameDocument(name, body, delivered) ? [name] : []))
+  if (ended.length > 0)
+    await tx.deleteFrom('content_document').where('origin', '=', 'console').where('name', 'in', ended).execute()
+}
+
+/** Lets every server read the documents again. */
+export async function renewContentKey(tx: Database): Promise<void> {
+  await tx
+    .updateTable('content_revision')
+    .set({ key: sql<string>`gen_random_uuid()` })
+    .execute()
 }

@@ -1,3 +1,4 @@
+import { LruCache } from '@specify/core/data/lru-cache.ts'
 import { LOCALES, type Locale } from '@specify/core/market.ts'
 import { buildContentIndexes } from '#app/features/search/catalogue/content-index.ts'
 import { VocabularyFile, type Vocabulary } from '#app/features/search/vocabulary.ts'
@@ -29,6 +30,8 @@ export interface SiteContent extends RequestListings {
   /** Paths that search engines may list. */
   listPaths(locale: Locale): string[]
   findPage(locale: Locale, path: string, options?: ViewOptions): PageView | null
+  /** Renders a page that is not published. */
+  renderDraft(locale: Locale, page: Page, onRemark: (text: string) => void): PageView
   marketsOf(path: string): Locale[]
   readonly tables: ReadonlySet<string>
   /** Names of documents by the codes in them (`skuKey`). */
@@ -107,6 +110,7 @@ export async function assembleContent(
     codes: codesIn(documents),
     listPaths: (locale) => views.listPaths(locale),
     findPage: (locale, path, options = {}) => views.find(locale, path, options),
+    renderDraft: (locale, page, remark) => views.renderDraft(locale, page, remark),
     marketsOf: (path) => views.marketsOf(path),
     findCss: (hash) => views.findCss(hash),
   }
@@ -132,6 +136,9 @@ interface PageViewsOptions {
   readonly onRemark: AssembleOptions['onRemark']
   readonly findSource: SourceFinder
 }
+
+/** Rules of drafts that were shown last. */
+const drafts = new LruCache<string, string>(50)
 
 /** Pages by market and path. Each is rendered on first use, and cached. */
 class PageViews {
@@ -179,8 +186,15 @@ class PageViews {
     return shown
   }
 
+  renderDraft(locale: Locale, page: Page, onRemark: (text: string) => void): PageView {
+    const { origins, findSource } = this.options
+    const view = renderPage(page, { origins, findSource, locale, fromBim: false, isAroundListing: false, onRemark })
+    drafts.set(view.cssHash, view.css)
+    return view
+  }
+
   findCss(hash: string): string | null {
-    const css = this.cssOf(hash)
+    const css = drafts.get(hash) ?? this.cssOf(hash)
     if (css !== null) return css
     // The page may have been rendered by another server.
     for (const address of this.byAddress.keys()) {

@@ -29,6 +29,10 @@ const LONG_FORMS: Readonly<Record<string, FormBounds>> = {
   [`/:locale/${routes.cart.pattern}`]: ofLines({ lines: MAX_LINES, fields: 1, bytes: 70 }),
   // Codes of an edit.
   [`/:locale/${routes.console.editProducts.pattern}`]: { ...FORM, maxBytes: 256 * 1024 },
+  // A document as text, of which each character may take nine bytes, or each of its fields.
+  [`/:locale/${routes.console.document.pattern}`]: { maxFields: 8_000, maxBytes: 10 * 1024 * 1024 },
+  // A group of words with its former state.
+  [`/:locale/${routes.console.word.pattern}`]: { ...FORM, maxBytes: 256 * 1024 },
   // The template of a clause, of three bytes a character.
   [`/:locale/${routes.reports.specification.pattern}`]: { ...FORM, maxBytes: 64 * 1024 },
 }

@@ -87,10 +87,12 @@ export class PageServer {
   }
 
   private pageHeaders(rendered: Response, html: PageDocument | null): Record<string, string> {
+    // Previews of the console stand in frames of its own pages.
+    const isFramed = rendered.headers.get('x-frame-options') === 'SAMEORIGIN'
     return {
       ...Object.fromEntries(rendered.headers),
       ...(html !== null &&
-        !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html.scripts, this.sources) }),
+        !import.meta.env.DEV && { 'content-security-policy': pagePolicy(html.scripts, this.sources, isFramed) }),
     }
   }
 }

@@ -51,6 +51,7 @@ export function workerPolicy(assets: string | null): string {
 export function pagePolicy(
   inlineScripts: readonly string[],
   { assets, scripts, content, https }: ContentSources,
+  isFramed = false,
 ): string {
   const from = (...sources: (string | null)[]) => ["'self'", ...sources].filter((source) => source !== null).join(' ')
   return [
@@ -65,7 +66,7 @@ export function pagePolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${isFramed ? "'self'" : "'none'"}`,
     ...(https ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 }

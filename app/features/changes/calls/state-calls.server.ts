@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { AppError } from '@specify/core/app-error.ts'
-import { fromLocalTime } from '@specify/core/market-time.ts'
 import { LOCALES } from '@specify/core/market.ts'
 import { assertRecentProof } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
+import { readLocalTime } from '#app/features/markets/read-local-time.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { SPLIT_CURRENCIES } from '../split/split-columns.ts'
@@ -110,28 +109,13 @@ const apply = defineEndpoint({
   errors: RISKY,
   async run(context: ChangeContext, { id: setId, version, zone, from, until, code }) {
     const by = applier(context)
-    const times = { zone, dueAt: momentOf(zone, from, 'from'), untilAt: momentOf(zone, until, 'until') }
+    const times = { zone, dueAt: readLocalTime(zone, from, 'from'), untilAt: readLocalTime(zone, until, 'until') }
     await assertRecentProof(context, code)
     await applySet(context.db, { ...by, setId, version, times }, context.now)
     context.onChanges()
     return DONE
   },
 })
-
-const CITIES = { au: 'Sydney', nz: 'Auckland' } as const
-
-function momentOf(zone: 'au' | 'nz', typed: string, field: string): Date | null {
-  if (typed === '') return null
-  const at = fromLocalTime({ code: zone }, typed)
-  if (at) return at
-  const isTime = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d)?$/.test(typed)
-  throw new AppError(
-    'invalid_input',
-    isTime
-      ? `${field}: ${CITIES[zone]} has no ${typed.replace('T', ' ')}: the clocks are put forward then, or the day does not exist`
-      : `${field}: write a time such as 2027-07-01T00:00`,
-  )
-}
 
 const decide = defineEndpoint({
   ...EDIT,

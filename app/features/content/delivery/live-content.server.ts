@@ -18,6 +18,8 @@ interface LiveContentOptions {
   readonly origins: readonly string[]
   /** Prepares the vocabulary before a state is used, so that no request waits for it. */
   readonly prepare: (content: SiteContent) => Promise<unknown>
+  /** Publishes what is due by now, before the newest is taken up. */
+  readonly publishDue: (now: Date) => Promise<void>
 }
 
 /** Interval at which changes of files or of another server are noticed. */
@@ -66,6 +68,7 @@ export class LiveContent {
       try {
         await this.takeFiles()
         await this.takeDelivery()
+        await this.options.publishDue(new Date())
         await this.takeUpNewest()
       } catch (error) {
         // The database is away: the current content stays in service.

@@ -12,6 +12,7 @@ import { ACCOUNT_LIST } from './account-list.server.ts'
 import { LOG_LIST } from './log-list.server.ts'
 import { MAIL_LIST } from './mail-list.server.ts'
 import { CODE_LIST, DELIVERY_LIST, STOCK_LIST } from './operator-lists.server.ts'
+import { RELEASE_LIST } from './release-list.server.ts'
 import { REPLY_LIST } from './reply-list.server.ts'
 import { ENQUIRY_LIST, FEEDBACK_LIST } from './work-item-lists.server.ts'
 
@@ -27,6 +28,7 @@ export const LISTS = [
   PROJECT_LIST,
   COMMENT_LIST,
   REPLY_LIST,
+  RELEASE_LIST,
   DELIVERY_LIST,
   CODE_LIST,
   STOCK_LIST,
