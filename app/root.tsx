@@ -26,9 +26,9 @@ const HEAD_HTML = { __html: HEAD_SCRIPT }
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useParams()
   const { pathname, search } = useLocation()
-  // Frames of a preview run no script that would choose the theme.
-  const isDark =
-    pathname === routes.console.documentPreview.path({ locale: locale ?? 'au' }) && search.includes('theme=dark')
+  // Frames of a preview run no script: one that would choose the theme, neither.
+  const isPreview = pathname === routes.console.documentPreview.path({ locale: locale ?? 'au' })
+  const isDark = isPreview && search.includes('theme=dark')
   return (
     <html
       lang={findMarket(locale)?.language ?? 'en-AU'}
@@ -40,15 +40,19 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
-        <script dangerouslySetInnerHTML={HEAD_HTML} />
+        {!isPreview && <script dangerouslySetInnerHTML={HEAD_HTML} />}
         {assetBase() !== LOCAL_ASSETS && <meta name="asset-base" content={assetBase()} />}
         <Meta />
         <Links />
       </head>
       <body id="top">
         {children}
-        <ScrollRestoration />
-        <Scripts />
+        {!isPreview && (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   )

@@ -27,6 +27,8 @@ export function pageDocument(rendered: string, { data, handoff }: PageParts): Pa
   const head = rendered.slice(0, headEnd)
   const last = rendered.slice(scriptsAt, bodyEnd)
   const moduleAt = last.indexOf('<script type="module"')
+  // A page that loads no code hands none its state.
+  const starts = moduleAt < 0 ? [] : [...handoff, START_SCRIPT]
   const modulesAt = moduleAt < 0 ? last.length : moduleAt
   const modules = new Set(Array.from(head.matchAll(MODULE), ([, href]) => href))
   return {
@@ -40,10 +42,10 @@ export function pageDocument(rendered: string, { data, handoff }: PageParts): Pa
       ...Array.from(modules, (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`),
       last.slice(modulesAt),
       '</template>',
-      ...[...handoff, START_SCRIPT].map((script) => `<script>${script}${SCRIPT_END}`),
+      ...starts.map((script) => `<script>${script}${SCRIPT_END}`),
       END,
     ],
-    scripts: [HEAD_SCRIPT, ...textsOf(last), ...handoff, START_SCRIPT],
+    scripts: [HEAD_SCRIPT, ...textsOf(last), ...starts],
   }
 }
 

@@ -3,7 +3,7 @@ import { documentKind } from '#app/features/content/delivery/document.ts'
 import { CONTENT_ORIGINS, type ContentOrigin } from '#app/features/content/queries.server.ts'
 import { staffName } from '#app/features/staff/staff-name.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { DocumentKind } from './documents.ts'
+import { DOCUMENT_KINDS, type DocumentKind } from './documents.ts'
 
 export interface ListedDocument {
   readonly name: string
@@ -25,7 +25,7 @@ interface Row {
   readonly has_moved: boolean
 }
 
-/** Documents that are published or have a draft, by name. */
+/** Documents that are published or have a draft, by kind and name. */
 export async function listDocuments(db: Database, only?: string): Promise<ListedDocument[]> {
   const { rows } = await sql<Row>`
     with effective as (
@@ -46,11 +46,13 @@ export async function listDocuments(db: Database, only?: string): Promise<Listed
       coalesce(effective.origin = 'console' and effective.base is distinct from delivered.body, false) as has_moved
     from effective full join draft using (name) left join delivered on delivered.name = effective.name
     order by 1`.execute(db)
-  return rows.flatMap(({ name, title, origin, author, changed_at: at, has_moved: hasMoved }) => {
+  const documents = rows.flatMap(({ name, title, origin, author, changed_at: at, has_moved: hasMoved }) => {
     const kind = documentKind(name)
     if (kind === null) return []
     return [{ name, kind, title: title ?? '', origin, hasMoved, draft: at && { by: author ?? '', at } }]
   })
+  const order = Object.keys(DOCUMENT_KINDS)
+  return documents.toSorted((one, other) => order.indexOf(one.kind) - order.indexOf(other.kind))
 }
 
 export interface DocumentVersion {

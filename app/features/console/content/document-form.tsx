@@ -101,22 +101,24 @@ function ListOf({ field: { path, label, items, kinds } }: { field: Extract<FormF
       {items.map((item, at) => (
         <details key={item.path} className={styles.entry}>
           <summary>{item.label}</summary>
-          {item.kind === 'group' ? (
-            item.fields.map((each) => <FieldOf key={each.path} field={each} />)
-          ) : (
-            <FieldOf field={item} />
-          )}
-          <p className={styles.buttons}>
-            {at > 0 && <Move action="up" path={item.path} label={`Move ${item.label} up`} text="Move up" />}
-            {at < items.length - 1 && (
-              <Move action="down" path={item.path} label={`Move ${item.label} down`} text="Move down" />
+          <div>
+            {item.kind === 'group' ? (
+              item.fields.map((each) => <FieldOf key={each.path} field={each} />)
+            ) : (
+              <FieldOf field={item} />
             )}
-            <Move action="remove" path={item.path} label={`Remove ${item.label}`} text="Remove" />
-          </p>
+            <p className={styles.buttons}>
+              {at > 0 && <Move action="up" path={item.path} label={`Move ${item.label} up`} text="Move up" />}
+              {at < items.length - 1 && (
+                <Move action="down" path={item.path} label={`Move ${item.label} down`} text="Move down" />
+              )}
+              <Move action="remove" path={item.path} label={`Remove ${item.label}`} text="Remove" />
+            </p>
+          </div>
         </details>
       ))}
       {kinds.length > 0 && (
-        <p className={styles.buttons}>
+        <div className={styles.buttons}>
           {kinds.length > 1 && (
             <Select name={`kind:${path}`} aria-label={`Kind of the new entry of ${label}`}>
               {kinds.map((kind) => (
@@ -129,7 +131,7 @@ function ListOf({ field: { path, label, items, kinds } }: { field: Extract<FormF
           <Button type="submit" name="change" value={`add ${path}`} aria-label={`Add to ${label}`}>
             Add
           </Button>
-        </p>
+        </div>
       )}
     </fieldset>
   )

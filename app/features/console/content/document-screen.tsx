@@ -1,6 +1,6 @@
 import type { Locale } from '@specify/core/market.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
-import { MAX_DOCUMENT_LENGTH, releaseName } from '#app/features/publishing/documents.ts'
+import { DOCUMENT_KINDS, MAX_DOCUMENT_LENGTH, releaseName } from '#app/features/publishing/documents.ts'
 import type { ClashPage, DocumentPage } from '#app/features/publishing/read-document.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
@@ -52,7 +52,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
   ]
   const problem = posted.find(Boolean)?.problems.form
   const { document, version, problems } = page
-  const title = document.title || document.name
+  const title = document.title || DOCUMENT_KINDS[document.kind]
   return (
     <ConsoleFrame menu={menu} current="documents" title={title} outcome={outcome}>
       <p>
@@ -64,17 +64,22 @@ export function DocumentScreen(props: DocumentScreenProps) {
         <ClashForm clash={clash} action={formHref('settle')} backHref={hrefOf({})} />
       ) : (
         <>
-          <nav className={styles.choice} aria-label="Views">
-            {views.map((each) => (
-              <PageLink
-                key={each}
-                href={hrefOf(each === 'form' ? {} : { show: each })}
-                aria-current={each === view ? 'true' : undefined}
-              >
-                {DOCUMENT_VIEWS[each]}
-              </PageLink>
-            ))}
-          </nav>
+          <div className={styles.views}>
+            <nav aria-label="Views">
+              <ul>
+                {views.map((each) => (
+                  <li key={each}>
+                    <PageLink
+                      href={hrefOf(each === 'form' ? {} : { show: each })}
+                      aria-current={each === view ? 'true' : undefined}
+                    >
+                      {DOCUMENT_VIEWS[each]}
+                    </PageLink>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          </div>
           <ViewOf {...props} />
           {version > 0 && (
             <section className={styles.block} aria-labelledby="publish">

@@ -6,6 +6,7 @@ import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { TextField } from '#app/ui/fields/text-field.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ConsoleFrame } from '../components/console-frame.tsx'
 import { RecordTable } from '../components/record-table.tsx'
@@ -81,18 +82,18 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
       )}
       <form method="get" action={path} className={styles.filters} role="search">
         <label>
-          Kind
-          <select name="kind" defaultValue={kind}>
+          <span>Kind</span>
+          <Select name="kind" defaultValue={kind}>
             <option value="">All</option>
             {Object.entries(DOCUMENT_KINDS).map(([key, label]) => (
               <option key={key} value={key}>
                 {label}
               </option>
             ))}
-          </select>
+          </Select>
         </label>
         <label>
-          Find
+          <span>Find</span>
           <input type="search" name="find" defaultValue={find} maxLength={100} />
         </label>
         <Button type="submit">Show</Button>
@@ -119,7 +120,7 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
           rowKey={({ name }) => name}
         />
       )}
-      <details className={styles.confirm}>
+      <details className={styles.block} open={created !== null}>
         <summary>Add a page</summary>
         <form method="post" action={createHref} className={styles.form}>
           {created?.problems.form && <FormMessage kind="error">{created.problems.form}</FormMessage>}
@@ -144,11 +145,13 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
 }
 
 function DocumentLink({ document, hrefOf }: { document: ListedDocument } & Pick<DocumentsScreenProps, 'hrefOf'>) {
-  const { name, title } = document
+  const { name, title, kind } = document
   return (
     <>
-      <PageLink href={hrefOf(name)}>{title || name}</PageLink>
-      {title !== '' && <small className="code">{name}</small>}
+      <PageLink href={hrefOf(name)}>
+        {title || (kind === 'data' || kind === 'advice' ? name : DOCUMENT_KINDS[kind])}
+      </PageLink>
+      <small className="code">{name}</small>
     </>
   )
 }

@@ -5,6 +5,7 @@ import type { ReleasePage } from '#app/features/publishing/read-release.server.t
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
+import { Select } from '#app/ui/fields/select.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { ConsoleFrame } from '../components/console-frame.tsx'
 import { Facts } from '../components/facts.tsx'
@@ -98,15 +99,15 @@ function ReleaseActions({ release, mayPublish, mayDiscard, isOwn, formHref }: Re
           <form method="post" action={formHref('publish')} className={styles.filters}>
             <input type="hidden" name="version" value={version} />
             <label>
-              From
+              <span>From</span>
               <input type="datetime-local" name="at" />
             </label>
             <label>
-              Time of
-              <select name="zone" defaultValue={zone}>
+              <span>Time of</span>
+              <Select name="zone" defaultValue={zone}>
                 <option value="au">Sydney</option>
                 <option value="nz">Auckland</option>
-              </select>
+              </Select>
             </label>
             <Button type="submit" look="primary">
               Publish

@@ -10,6 +10,7 @@ import {
   type SearchReport,
 } from '#app/features/searches/search-report.ts'
 import { Button, ButtonLink } from '#app/ui/button.tsx'
+import { Select } from '#app/ui/fields/select.tsx'
 import { PageLink } from '#app/ui/page-link.tsx'
 import { Pager } from '#app/ui/pager.tsx'
 import { ConsoleFrame } from '../components/console-frame.tsx'
@@ -59,22 +60,22 @@ export function WordsScreen(props: WordsScreenProps) {
         <h2 id="searches">Searches</h2>
         <form method="get" action={path} className={styles.filters}>
           <label>
-            Show
-            <select name="kind" defaultValue={filter.kind}>
+            <span>Show</span>
+            <Select name="kind" defaultValue={filter.kind}>
               {(Object.entries(REPORT_KINDS) as [ReportKind, string][]).map(([kind, label]) => (
                 <option key={kind} value={kind}>
                   {label}
                 </option>
               ))}
-            </select>
+            </Select>
           </label>
           <label>
-            Period
-            <select name="days" defaultValue={filter.days}>
+            <span>Period</span>
+            <Select name="days" defaultValue={filter.days}>
               {REPORT_DAYS.map((days) => (
                 <option key={days} value={days}>{`${days} days`}</option>
               ))}
-            </select>
+            </Select>
           </label>
           <Button type="submit">Show</Button>
         </form>
@@ -87,7 +88,7 @@ export function WordsScreen(props: WordsScreenProps) {
         <h2 id="groups">Words with a meaning</h2>
         <form method="get" action={path} className={styles.filters} role="search">
           <label>
-            Find words
+            <span>Find words</span>
             <input type="search" name="find" defaultValue={find} maxLength={100} />
           </label>
           <Button type="submit">Find</Button>

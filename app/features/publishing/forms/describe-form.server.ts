@@ -165,7 +165,8 @@ function titleIn(value: unknown): string {
   const key = ['title', 'label', 'banner_heading', 'heading', 'name', 'path', 'id'].find(
     (each) => typeof record[each] === 'string' && record[each] !== '',
   )
-  return key === undefined ? '' : textOf(record[key]).slice(0, 60)
+  const text = key === undefined ? Object.values(record).find((each) => typeof each === 'string') : record[key]
+  return textOf(text).slice(0, 60).toWellFormed()
 }
 
 /** A new entry of a list: for a section the example of its kind, otherwise the last entry without its texts. */

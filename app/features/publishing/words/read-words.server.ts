@@ -8,7 +8,7 @@ import { groupKey, listChangedGroups, toWordGroup, type WordGroup } from './edit
 import { parseVocabulary, readVocabularyDraft, VOCABULARY } from './words-calls.server.ts'
 
 /** Groups of one page. */
-const PAGE = 100
+const PAGE = 50
 
 export interface ListedGroup extends WordGroup {
   /** Its place in the vocabulary. */

@@ -26,7 +26,9 @@ async function saveGroup(posted: Posted, words: readonly string[]) {
   if (outcome.kind !== 'done') return refusalOf(posted, outcome)
   const { saved, clash } = outcome.answer
   if (saved === 'aside') return { next: routes.console.document.href({ locale, name: VOCABULARY, clash }) }
-  return { next: `${routes.console.wordChanges.path({ locale })}?${outcomeQuery('save-words')}` }
+  return {
+    next: `${routes.console.wordChanges.path({ locale })}?${outcomeQuery(saved === 'unchanged' ? 'draft-unchanged' : 'save-words')}`,
+  }
 }
 
 const save: PostableForm = {
