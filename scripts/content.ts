@@ -4,25 +4,30 @@ import { parseArgs } from 'node:util'
 import { runnerImport, type Plugin } from 'vite'
 import { readConfig, type Config } from '#app/platform/config.server.ts'
 import { openDatabaseForTool } from '#app/platform/database/database.server.ts'
+import { pullDocuments } from '#app/features/publishing/pull-documents.server.ts'
 import type * as Review from '#app/features/content/delivery/review-folder.server.ts'
 import type * as TemplateReview from '#app/features/content/delivery/review-templates.server.ts'
 import type * as VocabularyReview from '#app/features/content/delivery/review-vocabulary.server.ts'
 
-const USAGE = 'npm run content -- check [FOLDER] [--catalogue]'
+const USAGE = 'npm run content -- check [FOLDER] [--catalogue] | pull [FOLDER]'
 
 /**
  * `content check`: names every file that cannot be used with its line, and whatever a page leaves out. With
  * `--catalogue`, also the words that no product has, and what rooms of templates lack, which are no problems.
+ *
+ * `content pull`: writes what the console has published into the folder, to be committed. A file that has changed since
+ * is left alone and named.
  */
 async function main(): Promise<number> {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { catalogue: { type: 'boolean' } } })
   const [command, folder] = positionals
-  if (command !== 'check' || positionals.length > 2) {
+  if ((command !== 'check' && command !== 'pull') || positionals.length > 2) {
     console.error(USAGE)
     return 2
   }
   const config = readConfig(process.env)
   const directory = path.resolve(folder ?? config.contentDir)
+  if (command === 'pull') return pull(config, directory)
   // Pages are checked by what draws them, which Node does not read without help.
   const { reviewFolder } = await importFromSite<typeof Review>('review-folder.server.ts')
   const { files, lines } = await reviewFolder(directory, config.contentOrigins)
@@ -33,6 +38,19 @@ async function main(): Promise<number> {
     `${files} files, ${lines.length === 0 ? 'all well' : `${lines.length} ${lines.length === 1 ? 'problem' : 'problems'}`}`,
   )
   return lines.length === 0 ? 0 : 1
+}
+
+async function pull(config: Config, directory: string): Promise<number> {
+  const handle = await openDatabaseForTool(config)
+  try {
+    const { written, moved } = await pullDocuments(handle.db, directory)
+    for (const name of written) console.log(`wrote ${name}`)
+    for (const name of moved) console.log(`left ${name}: its file has changed since. Look at both in the console first`)
+    console.log(`${written.length} ${written.length === 1 ? 'document' : 'documents'} written`)
+    return moved.length === 0 ? 0 : 1
+  } finally {
+    await handle.close()
+  }
 }
 
 async function remarksOn(directory: string, config: Config): Promise<string[]> {

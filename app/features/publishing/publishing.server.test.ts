@@ -1,3 +1,6 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { addConfirmedAccount } from '#app/features/accounts/store/commands.server.ts'
 import { findCredentials } from '#app/features/accounts/store/queries.server.ts'
@@ -13,6 +16,7 @@ import { digestOf, discardDraft, findDraft, findPublished, saveDraft } from './d
 import { listDocuments } from './read-documents.server.ts'
 import { readDocument } from './read-document.server.ts'
 import { proposeRelease } from './propose-release.server.ts'
+import { pullDocuments } from './pull-documents.server.ts'
 import { publishDue } from './publish-due.server.ts'
 import { publishRelease } from './publish-release.server.ts'
 import { rollBackRelease } from './roll-back-release.server.ts'
@@ -251,6 +255,28 @@ describe('two editors at once', () => {
 
 it.each(['../secrets.json', 'pages/x.exe', 'x'.repeat(300)])('%s is no document', async (name) => {
   await expect(saveDraft(db(), { ...EDITOR, name, body: '{}', seen: '' }, at())).rejects.toThrow('no document')
+})
+
+it('what the console has published is written into a folder, but over no file that has changed since', async () => {
+  const directory = mkdtempSync(path.join(os.tmpdir(), 'specify-pull-'))
+  try {
+    await deliver({ [WARRANTY]: page('warranty', 'Warranty'), 'pages/moved.json': page('moved', 'Git') })
+    await save(WARRANTY, page('warranty', 'Ours'))
+    await save('pages/new.json', page('new', 'New'))
+    await save('pages/moved.json', page('moved', 'Ours'))
+    await publish(await propose(WARRANTY, 'pages/new.json', 'pages/moved.json'))
+    mkdirSync(path.join(directory, 'pages'))
+    writeFileSync(path.join(directory, WARRANTY), JSON.stringify({ title: 'Warranty', path: 'warranty' }))
+    writeFileSync(path.join(directory, 'pages/moved.json'), page('moved', 'Later in git'))
+    expect(await pullDocuments(db(), directory)).toEqual({
+      written: ['pages/new.json', WARRANTY],
+      moved: ['pages/moved.json'],
+    })
+    expect(readFileSync(path.join(directory, WARRANTY), 'utf8')).toBe(page('warranty', 'Ours'))
+    expect(await pullDocuments(db(), directory)).toEqual({ written: [], moved: ['pages/moved.json'] })
+  } finally {
+    rmSync(directory, { recursive: true })
+  }
 })
 
 it('documents are listed with their origin, draft and what has moved under them', async () => {

@@ -102,9 +102,9 @@ function ReleaseActions({ release, mayPublish, mayDiscard, isOwn, formHref }: Re
               <span>From</span>
               <input type="datetime-local" name="at" />
             </label>
-            <label>
+            <label htmlFor="release-zone">
               <span>Time of</span>
-              <Select name="zone" defaultValue={zone}>
+              <Select id="release-zone" name="zone" defaultValue={zone}>
                 <option value="au">Sydney</option>
                 <option value="nz">Auckland</option>
               </Select>
