@@ -10,11 +10,12 @@ export interface NamedProduct {
 
 /** Finds variants of the catalogue by `skuKey`: capitals and signs between the parts of a code do not matter. */
 export async function findSkus(db: Database, codes: readonly string[]): Promise<ReadonlyMap<string, NamedProduct>> {
+  // Materialized, so that a product's variants are read once, and not once for each of its codes.
   const { rows } = await sql<{ sku: string; product_id: string }>`
     with owned as materialized (
       select sku, product_id from catalogue_sku
       where translate(lower(sku), ' +/#()-', '_______') = any(${[...new Set(codes.map(skuKey))]}::text[])
-    ), listed as (
+    ), listed as materialized (
       select product_id, variant->>'sku' as sku
       from product, json_array_elements(record->'variants') variant
       where withdrawn_at is null and product_id in (select product_id from owned)
