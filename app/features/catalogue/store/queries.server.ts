@@ -56,15 +56,23 @@ async function* pages(db: Database): AsyncGenerator<Product> {
   }
 }
 
-/** Changes by imports since a generation: current products, and ids of withdrawn ones. */
+/** Changes by imports since a generation: current products, and ids of all that are changed or withdrawn. */
 export interface CatalogueChanges {
   readonly generation: Generation
-  readonly changed: readonly Product[]
+  readonly products: AsyncIterable<Product>
+  readonly changed: readonly string[]
   readonly withdrawn: readonly string[]
 }
 
-/** Null where more than `most` products are concerned, and where the database does not know the generation. */
-export async function readChanges(db: Database, since: Generation, most: number): Promise<CatalogueChanges | null> {
+/**
+ * Reads changes from one snapshot. Null where more than `most` products are concerned, and where the database does not
+ * know the generation.
+ */
+export async function readChanges<T>(
+  db: Database,
+  { since, most }: { readonly since: Generation; readonly most: number },
+  use: (changes: CatalogueChanges) => Promise<T>,
+): Promise<T | null> {
   return db
     .transaction()
     .setIsolationLevel('repeatable read')
@@ -81,16 +89,35 @@ export async function readChanges(db: Database, since: Generation, most: number)
         select imported_at::text from catalogue_generation where id > ${since.id}`.execute(transaction)
       // Named one by one, they are looked up in the indexes: few of a million products are of these imports.
       const times = later.rows.map(({ imported_at }) => imported_at)
-      const { rows } = await sql<{ product_id: string; record: Product; is_withdrawn: boolean }>`
-        select product_id, record, withdrawn_at is not null as is_withdrawn from product
+      const { rows } = await sql<{ product_id: string; is_withdrawn: boolean }>`
+        select product_id, withdrawn_at is not null as is_withdrawn from product
         where changed_at = any(${times}::timestamptz[]) or withdrawn_at = any(${times}::timestamptz[])
         limit ${most + 1}`.execute(transaction)
       if (rows.length > most) return null
-      rows.sort((a, b) => (a.product_id < b.product_id ? -1 : 1))
-      return {
-        generation,
-        changed: rows.flatMap(({ record, is_withdrawn }) => (is_withdrawn ? [] : [record])),
-        withdrawn: rows.flatMap(({ product_id, is_withdrawn }) => (is_withdrawn ? [product_id] : [])),
-      }
+      const ids = (isWithdrawn: boolean) =>
+        rows.flatMap(({ product_id, is_withdrawn }) => (is_withdrawn === isWithdrawn ? [product_id] : [])).toSorted()
+      const changed = ids(false)
+      return use({ generation, products: productsNamed(transaction, changed), changed, withdrawn: ids(true) })
     })
+}
+
+const CHANGES_AT_ONCE = 250
+
+/** Has the database read some products while those before are used. */
+async function* productsNamed(db: Database, ids: readonly string[]): AsyncGenerator<Product> {
+  const read = async (from: number) => {
+    const page = ids.slice(from, from + CHANGES_AT_ONCE)
+    if (page.length === 0) return []
+    const { rows } = await sql<{ product_id: string; record: Product }>`
+      select product_id, record from product where product_id = any(${page}::text[])`.execute(db)
+    const byId = new Map(rows.map(({ product_id, record }) => [product_id, record]))
+    return page.flatMap((id) => byId.get(id) ?? [])
+  }
+  let next = read(0)
+  for (let from = 0; from < ids.length; from += CHANGES_AT_ONCE) {
+    const products = await next
+    next = read(from + CHANGES_AT_ONCE)
+    next.catch(() => {}) // the next step says so
+    yield* products
+  }
 }

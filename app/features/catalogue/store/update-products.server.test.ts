@@ -7,6 +7,7 @@ import { useDatabase } from '#tests/support/database/database.ts'
 import { importCatalogue, type ImportOutcome } from './commands.server.ts'
 import { readFeed } from '../feed/read-feed.server.ts'
 import type { FeedLine, RestOfCatalogue } from '../feed/feed-line.ts'
+import type { Generation } from '@specify/catalogue/product/model.ts'
 import { findLatestGeneration, readCatalogue, readChanges } from './queries.server.ts'
 import { readRest } from './read-rest.server.ts'
 import type { ImportOptions } from './stage-feed.server.ts'
@@ -69,6 +70,13 @@ async function catalogue(): Promise<Record<string, string>> {
 const BEFORE = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j']
 beforeEach(() => importAll(BEFORE.map((id) => product(id))))
 
+const changesSince = (since: Generation, most = 10) =>
+  readChanges(database(), { since, most }, async (changes) => {
+    const products: string[] = []
+    for await (const { productId } of changes.products) products.push(productId)
+    return { ...changes, products }
+  })
+
 it('changes, adds and withdraws the products that it names, and leaves all others', async () => {
   const former = await findLatestGeneration(database())
   const { outcome, said } = await update([
@@ -84,11 +92,9 @@ it('changes, adds and withdraws the products that it names, and leaves all other
   expect(Object.keys(now)).toEqual(['a', 'b', 'c', 'e', 'f', 'g', 'h', 'i', 'j', 'new'])
   expect(now['b']).toBe('b-1 b-2 Brushed Nickel')
 
-  const changes = await readChanges(database(), former!, 10)
-  expect(changes?.changed.map(({ productId }) => productId)).toEqual(['b', 'new'])
-  expect(changes?.withdrawn).toEqual(['d'])
-  expect(await readChanges(database(), former!, 2)).toBeNull()
-  expect(await readChanges(database(), { ...former!, key: crypto.randomUUID() }, 10)).toBeNull()
+  expect(await changesSince(former!)).toMatchObject({ products: ['b', 'new'], changed: ['b', 'new'], withdrawn: ['d'] })
+  expect(await changesSince(former!, 2)).toBeNull()
+  expect(await changesSince({ ...former!, key: crypto.randomUUID() })).toBeNull()
 })
 
 it('reads the products that it names, not the catalogue', async () => {
@@ -106,7 +112,7 @@ it('reads the products that it names, not the catalogue', async () => {
   const read = await productsRead()
   const { outcome } = await update([product('a', ['a-2']), { productId: 'b', withdrawn: true }])
   expect(outcome).toMatchObject({ changed: 1, withdrawn: 1, before: BEFORE.length + many })
-  expect(await readChanges(db, former!, 10)).toMatchObject({ changed: [{ productId: 'a' }], withdrawn: ['b'] })
+  expect(await changesSince(former!)).toMatchObject({ products: ['a'], changed: ['a'], withdrawn: ['b'] })
   expect((await productsRead()) - read).toBeLessThan(50)
 })
 

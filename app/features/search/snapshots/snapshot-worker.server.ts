@@ -99,13 +99,13 @@ async function buildUpdate(
   job: SnapshotJob,
   { update, most }: { readonly update: Generation; readonly most: number },
 ): Promise<SnapshotsMade | null> {
-  const changes = await readChanges(db, update, most)
-  if (!changes) return null
-  const { generation, changed, withdrawn } = changes
-  const snapshots = beginSnapshots(job, updateOf(update, generation))
-  await snapshots.feed(changed)
-  await snapshots.finish()
-  return { generation, outdated: [...changed.map(({ productId }) => productId), ...withdrawn] }
+  const begun = await readChanges(db, { since: update, most }, async ({ generation, products, changed, withdrawn }) => {
+    const snapshots = beginSnapshots(job, updateOf(update, generation))
+    await snapshots.feed(products)
+    return { snapshots, made: { generation, outdated: [...changed, ...withdrawn] } }
+  })
+  await begun?.snapshots.finish()
+  return begun && begun.made
 }
 
 interface BegunSnapshots {
