@@ -35,7 +35,7 @@ export async function importCatalogue(
   try {
     return await db.transaction().execute(async (transaction) => {
       await lockCatalogue(transaction)
-      const outcome = await importInTransaction(transaction, feed, options)
+      const outcome = await importInTransaction(transaction, () => writeFeed(transaction, feed, options), options)
       if (outcome.kind !== 'applied') throw new DryRun(outcome)
       return outcome
     })
@@ -50,16 +50,20 @@ export async function lockCatalogue(transaction: DatabaseTransaction): Promise<v
   await sql`lock table catalogue_generation in exclusive mode`.execute(transaction)
 }
 
-/** The same in a transaction of the caller, who has locked the catalogue and rolls back what is not `applied`. */
+/**
+ * The same in a transaction of the caller, who has locked the catalogue and rolls back what is not `applied`.
+ *
+ * @param write stages the products and writes them: `writeFeed` or `writeStored`
+ */
 export async function importInTransaction(
   transaction: DatabaseTransaction,
-  feed: AsyncIterable<FeedLine>,
+  write: () => ReturnType<typeof writeFeed>,
   options: ImportOptions,
 ): Promise<ImportOutcome> {
   const { isUpdate = false } = options
   const before = await countProducts(transaction)
   await createStaging(transaction, isUpdate)
-  const staged = await writeFeed(transaction, feed, options)
+  const staged = await write()
   const plan = { ...(await planImport(transaction, isUpdate)), before }
   const isOutdated = options.basedOn !== undefined && (await findLatestGeneration(transaction))?.id !== options.basedOn
   const kind = isOutdated ? 'refused-outdated' : outcomeKind(plan, options)

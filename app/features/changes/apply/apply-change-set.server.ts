@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
-import type { Product } from '@specify/catalogue/product/model.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
-import type { FeedLine } from '#app/features/catalogue/feed/feed-line.ts'
 import { importInTransaction, lockCatalogue } from '#app/features/catalogue/store/commands.server.ts'
 import { findLatestGeneration } from '#app/features/catalogue/store/queries.server.ts'
+import { writeStored } from '#app/features/catalogue/store/write-stored.server.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import { logStaffChange } from '#app/features/staff/staff-log.server.ts'
 import type { Database, DatabaseTransaction } from '#app/platform/database/database.server.ts'
@@ -72,8 +71,11 @@ async function applyProducts(
   const problem = await findOutdated(tx, setId)
   if (problem !== '') return { problem, generation: null }
   await keepFormerProducts(tx, setId)
-  const feed = linesOf(tx, setId)
-  const outcome = await importInTransaction(tx, feed, { now, setId, isUpdate: true, allowShrink: true })
+  const planned = sql`
+    select row_id as place, product_id, record, hash, skus from change_row
+    where set_id = ${setId} and product_id is not null and not is_left`
+  const options = { now, setId, isUpdate: true, allowShrink: true }
+  const outcome = await importInTransaction(tx, () => writeStored(tx, planned, now), options)
   await changeOverrides(tx, setId)
   await changeSpellings(tx, spellings)
   const generation = outcome.kind === 'applied' ? ((await findLatestGeneration(tx))?.id ?? null) : null
@@ -158,25 +160,6 @@ async function keepFormerProducts(tx: Database, setId: string): Promise<void> {
     from change_row planned
     left join product on product.product_id = planned.product_id and product.withdrawn_at is null
     where planned.set_id = ${setId} and planned.product_id is not null and not planned.is_left`.execute(tx)
-}
-
-const PAGE = 500
-
-/** The rows of a set as lines of an update. */
-async function* linesOf(tx: DatabaseTransaction, setId: string): AsyncGenerator<FeedLine> {
-  for (let after = '0'; ;) {
-    const { rows } = await sql<{ row_id: string; product_id: string; record: Product | null }>`
-      select row_id, product_id, record from change_row
-      where set_id = ${setId} and product_id is not null and not is_left and row_id > ${after}
-      order by row_id limit ${PAGE}`.execute(tx)
-    for (const { product_id: productId, record: product } of rows) {
-      if (product) yield { kind: 'accepted', line: 0, product, remarks: [] }
-      else yield { kind: 'withdrawn', line: 0, productId }
-    }
-    const last = rows.at(-1)
-    if (!last || rows.length < PAGE) return
-    after = last.row_id
-  }
 }
 
 async function changeOverrides(tx: Database, setId: string): Promise<void> {
