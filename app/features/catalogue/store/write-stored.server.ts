@@ -24,19 +24,18 @@ export async function writeStored(
     insert into staged_product
     select product_id, hash from (${source}) source where record is not null`.execute(transaction)
   await sql`
-    with written as (
-      insert into product (product_id, record, content_hash, created_at, changed_at)
-      select product_id, record, hash, ${now}, ${now} from (${source}) source
-      where record is not null
-      order by place
-      on conflict (product_id) do update
-        set record = excluded.record, content_hash = excluded.content_hash, changed_at = excluded.changed_at, withdrawn_at = null
-        where product.content_hash <> excluded.content_hash or product.withdrawn_at is not null
-      returning product_id
-    )
+    insert into product (product_id, record, content_hash, created_at, changed_at)
+    select product_id, record, hash, ${now}, ${now} from (${source}) source
+    where record is not null
+    order by place
+    on conflict (product_id) do update
+      set record = excluded.record, content_hash = excluded.content_hash, changed_at = excluded.changed_at, withdrawn_at = null
+      where product.content_hash <> excluded.content_hash or product.withdrawn_at is not null`.execute(transaction)
+  // Without a join: the statistics of a table that has just been written would have it done row by row.
+  await sql`
     insert into catalogue_sku
-    select distinct on (sku) sku, product_id
-    from written join (${source}) source using (product_id), unnest(skus) sku
+    select distinct on (sku) sku, product_id from (${source}) source, unnest(skus) sku
+    where record is not null
     order by sku, place desc
     on conflict (sku) do update set product_id = excluded.product_id
       where catalogue_sku.product_id <> excluded.product_id`.execute(transaction)
