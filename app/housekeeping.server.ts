@@ -8,6 +8,7 @@ import { removeOldChanges } from './features/changes/store/keep-changes.server.t
 import { removeOldSearches } from './features/searches/commands.server.ts'
 import { checkBlanks } from './features/blanks/check-blanks.server.ts'
 import { removeOldBlanks } from './features/blanks/remove-old-blanks.server.ts'
+import { removeOldCounts } from './features/insight/counts/write-daily-counts.server.ts'
 import { sealLog } from './features/staff/seal-log.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from './platform/log.server.ts'
@@ -34,6 +35,7 @@ const TASKS: readonly Task[] = [
   removeEndedSessions,
   removeExpiredPdfs,
   removeOldSearches,
+  removeOldCounts,
   removeDeletedProjects,
   removeUnusedPictures,
   removeOldMails,

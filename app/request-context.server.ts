@@ -4,6 +4,7 @@ import type { RequestListings } from '#app/features/browse/listing/request-listi
 import type { RequestBlanks } from '#app/features/catalogue/blanks/request-blanks.ts'
 import type { RequestContent } from './features/content/request-content.ts'
 import type { RequestPackages } from '#app/features/handover/request-packages.ts'
+import type { RequestCounts } from '#app/features/insight/counts/request-counts.ts'
 import type { RequestLinks } from '#app/features/links/links/request-links.ts'
 import type { RequestMarket } from './features/markets/request-market.ts'
 import type { RequestRevisions } from '#app/features/revisions/request-revisions.ts'
@@ -18,6 +19,7 @@ export type SiteRequest = RequestContext &
   RequestCatalogue &
   RequestListings &
   RequestContent &
+  RequestCounts &
   RequestLinks &
   RequestPackages &
   RequestRevisions &

@@ -18,6 +18,8 @@ import { LiveCatalogue } from '#app/features/search/catalogue/live-catalogue.ser
 import { prepareSearch } from '#app/features/search/snapshots/prepare-search.server.ts'
 import { isKnownIn } from '#app/features/search/understanding/lexicon/lexicons.ts'
 import { PopularSearches } from './features/searches/popular-searches.server.ts'
+import type { RequestCounts } from './features/insight/counts/request-counts.ts'
+import { DailyCounts } from './features/insight/counts/daily-counts.server.ts'
 import { SearchLog } from './features/searches/search-log.server.ts'
 import type { Config } from './platform/config.server.ts'
 import { createBoundedDirectory } from './platform/files/bounded-directory.server.ts'
@@ -65,7 +67,7 @@ type Shared =
   | 'sealer'
   | 'tokens'
 
-export interface Services extends Pick<RequestContext, Shared>, RequestLinks, RequestPackages {
+export interface Services extends Pick<RequestContext, Shared>, RequestCounts, RequestLinks, RequestPackages {
   readonly revisionPictures: RevisionPictureQueue
   readonly metrics: Metrics
   readonly catalogue: LiveCatalogue
@@ -157,6 +159,7 @@ export async function openServices(config: Config): Promise<Services> {
     wakeOutbox = () => outbox.wake()
     const limits = new Limits(db, log)
     const searchLog = new SearchLog({ db: background, log, counter: metrics.searches })
+    const dailyCounts = new DailyCounts({ db: background, log })
     const blankDemand = new BlankDemandLog({ db: background, log })
     const releaseAssets = new ReleaseAssets(db, CLIENT_ASSETS)
     const keepAssets = () => releaseAssets.keep(new Date())
@@ -193,6 +196,7 @@ export async function openServices(config: Config): Promise<Services> {
       captchaSecret: captchaSecretOf(secret),
       content,
       searchLog,
+      dailyCounts,
       blankDemand,
       popularSearches,
       live,
@@ -220,6 +224,7 @@ export async function openServices(config: Config): Promise<Services> {
         await packages.close()
         await revisionPictures.close()
         await searchLog.close()
+        await dailyCounts.close()
         await blankDemand.close()
         await blankWatch.close()
         await outbox.close()

@@ -87,6 +87,7 @@ export interface Tables {
   search_snapshot_part: SearchSnapshotPartTable
   search_build: SearchBuildTable
   sku_use: SkuUseTable
+  daily_count: DailyCountTable
   product_news: ProductNewsTable
   product_letter: ProductLetterTable
 }
@@ -1032,6 +1033,20 @@ interface SkuUseTable {
   market: 'au' | 'nz' | null
   /** An offer holds before then. */
   until: Date | null
+  /** Null where it was counted before this was kept. */
+  since: Generated<Date | null>
+}
+
+/** Counts of a day and market, with nothing of who did it. */
+interface DailyCountTable {
+  day: string
+  locale: 'au' | 'nz'
+  kind: 'compared' | 'file'
+  /** SKU, or the path of a file in the asset store; empty where there was no room for more. */
+  subject: string
+  /** The other SKU of a pair; empty for a file. */
+  other: string
+  count: number
 }
 
 /** News of products that owners of projects are written about. */

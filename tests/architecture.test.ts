@@ -32,6 +32,7 @@ const FEATURES = [
   'changes',
   'consequences',
   'publishing',
+  'insight',
   'console',
   'analytics',
 ]

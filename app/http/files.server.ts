@@ -1,6 +1,7 @@
 import { serveStatic } from '@hono/node-server/serve-static'
 import type { Hono, MiddlewareHandler } from 'hono'
 import { guessedSwatch } from '@specify/catalogue/product/guessed-swatch.ts'
+import { mayCount, readFileMarket } from '#app/features/insight/counts/count-address.ts'
 import type { Config } from '#app/platform/config.server.ts'
 import { workerPolicy } from '#app/platform/http/security-headers.server.ts'
 import { sitePath } from '#app/platform/process/site-path.server.ts'
@@ -13,7 +14,7 @@ const CLIENT_DIRECTORY = sitePath('build/client')
 
 export function addFiles(
   app: Hono<Env>,
-  { config, content, log, media, releaseAssets }: Services,
+  { config, content, dailyCounts, log, media, releaseAssets }: Services,
   contexts: RequestContexts,
 ): void {
   const policy = workerPolicy(config.assetBaseUrl && new URL(config.assetBaseUrl).origin)
@@ -51,7 +52,12 @@ export function addFiles(
     const { rendition } = c.req.param()
     const relative = decodeURIComponent(new URL(c.req.url).pathname).slice(`/media/${rendition}/`.length)
     try {
-      return (await media(c.req.raw, rendition, relative, contexts.addressOf(c))) ?? c.text('Not found', 404)
+      const file = await media(c.req.raw, rendition, relative, contexts.addressOf(c))
+      if (!file) return c.text('Not found', 404)
+      const isCounted = file.status === 200 && c.req.method === 'GET' && mayCount((name) => c.req.header(name))
+      const market = isCounted ? readFileMarket(relative, c.req.header('referer') ?? null, config.publicUrl) : null
+      if (market) dailyCounts.addFile(market, relative, new Date())
+      return file
     } catch (error) {
       return errorResponse(error, { log })
     }

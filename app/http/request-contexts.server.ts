@@ -91,6 +91,7 @@ export class RequestContexts {
       catalogue,
       search: services.searchOf(catalogue, content.vocabulary),
       searchLog: services.searchLog,
+      dailyCounts: services.dailyCounts,
       blankDemand: services.blankDemand,
       popularSearches: services.popularSearches,
       live: services.live,

@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response'
+import { mayCount, readComparisonAddress } from '#app/features/insight/counts/count-address.ts'
 import type { SiteRequest } from '#app/request-context.server.ts'
 import type { Services } from '#app/services.server.ts'
 import { entityTag, PageCache } from '#app/shell/page-cache.server.ts'
@@ -50,9 +51,16 @@ export class AnswerCache {
     }
     const page = this.cache.find(key)
     if (!page) return false
+    if (method === 'GET' && mayCount((name) => String(headers[name]))) this.countComparison(url)
     metrics.cachedPages.inc({ outcome: 'hit' })
     void sendPage(method, headers['accept-encoding'], response, 200, page)
     return true
+  }
+
+  /** Counts what the route of a page that is not rendered would count. */
+  private countComparison(url: string): void {
+    const comparison = readComparisonAddress(url, this.services.catalogue.current())
+    if (comparison) this.services.dailyCounts.addComparison(comparison.locale, comparison.skus, new Date())
   }
 
   /** Sends an answer, and caches a visitor's for the next one unless it says `cache-control` or sets a cookie itself. */

@@ -1,5 +1,6 @@
 import { use } from 'react'
 import { data, useLocation, type ShouldRevalidateFunctionArgs } from 'react-router'
+import { mayCount } from '#app/features/insight/counts/count-address.ts'
 import { absoluteHref } from '#app/addresses/route.ts'
 import { MAX_COMPARED } from '#app/features/catalogue/compare/limits.ts'
 import { compareHref, readComparedCodes } from '#app/features/catalogue/compare/compare-address.ts'
@@ -38,6 +39,8 @@ export async function loader({ context, params, request }: Route.LoaderArgs) {
   const { codes } = readComparedCodes(new URL(request.url).searchParams)
   const { unknown, omitted, ...comparison } = readComparison(codes, { catalogue, locale, visibility })
   const skus = comparison.columns.map(({ sku }) => sku)
+  if (!reader.viewing && mayCount((name) => request.headers.get(name)))
+    reader.dailyCounts.addComparison(locale, skus, reader.now)
   // The same products in another order are the same page.
   const canonical = absoluteHref(config.publicUrl, compareHref(locale, skus.toSorted()))
   const title =

@@ -1,0 +1,5 @@
+import type { DailyCounts } from './daily-counts.server.ts'
+
+export interface RequestCounts {
+  readonly dailyCounts: DailyCounts
+}
