@@ -47,6 +47,7 @@ import { COMPANY_ACTIONS } from './features/company/actions.server.ts'
 import { QUOTE_ACTIONS } from './features/quotes/actions.server.ts'
 import { popularSearches } from './features/searches/popular-call.server.ts'
 import { recordSearch } from './features/searches/record-search.server.ts'
+import { insightFile } from './features/insight/insight-calls.server.ts'
 import { searchReport, searchReportFile } from './features/searches/report-calls.server.ts'
 import type { Endpoint } from './platform/endpoint.server.ts'
 import type { EndpointContext } from './request-context.server.ts'
@@ -84,6 +85,7 @@ export const ENDPOINTS = [
   popularSearches,
   recordSearch,
   searchReport,
+  insightFile,
   searchReportFile,
   navigation,
   contentTable,

@@ -54,6 +54,7 @@ export default [
     route(routes.console.today.pattern, 'routes/console/console-today.tsx'),
     route(routes.staffSearches.pattern, 'routes/console/old-searches.ts'),
     route(routes.console.signIn.pattern, 'routes/console/console-sign-in.tsx'),
+    route(routes.console.insight.pattern, 'routes/console/console-insight.tsx'),
     route(routes.console.searches.pattern, 'routes/console/console-searches.tsx'),
     route(routes.console.stopSeeing.pattern, 'routes/console/stop-seeing.ts'),
     route(routes.console.quote.pattern, 'routes/console/console-quote.tsx'),

@@ -56,6 +56,9 @@ export const api = {
   revitParameters: new Route('api/revit-parameters').requires<ScheduleSource>().allows<{ format: 'txt' | 'csv' }>(),
   roomModel: new Route('api/room-model').requires<ScheduleSource>(),
   scale: new Route('api/scale', { percentEncoded: true }).requires<{ sku: string }>(),
+  insightCsv: new Route('api/insight-csv')
+    .requires<{ table: string; period: string }>()
+    .allows<{ region: string; kind: string; stage: string }>(),
   searches: new Route('api/searches'),
   searchesCsv: new Route('api/searches-csv').requires<{ kind: string; days: number }>(),
   sharedProject: new Route('api/shared-project'),

@@ -157,6 +157,13 @@ export const routes = {
     today: new Route('console'),
     /** Takes forms that were posted after the session had ended. */
     signIn: new Route('console/sign-in').allows<{ to: string }>(),
+    insight: new Route('console/insight').allows<{
+      show: string
+      period: string
+      region: string
+      kind: string
+      stage: string
+    }>(),
     searches: new Route('console/searches').allows<{ kind: string; days: number }>(),
     products: new Route('console/products'),
     product: new Route('console/product/:productId'),

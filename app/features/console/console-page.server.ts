@@ -24,6 +24,12 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     title,
     href: routes.console.list.path({ locale, list: key }),
   }))
+  const insight = {
+    group: 'Insight' as const,
+    key: 'insight',
+    title: 'Use of products',
+    href: routes.console.insight.path({ locale }),
+  }
   const searches = {
     group: 'Insight' as const,
     key: 'searches',
@@ -56,7 +62,7 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     ...(hasRight(actor, 'content.edit') ? [words, documents] : []),
     ...lists,
     ...(mayReadConsequences(actor) ? [consequences] : []),
-    ...(hasRight(actor, 'insight') ? [searches] : []),
+    ...(hasRight(actor, 'insight') ? [insight, searches] : []),
   ]
   return GROUPS.flatMap((name) => screens.filter(({ group }) => group === name))
 }

@@ -18,6 +18,7 @@ const OF_ONE_RIGHT = CALLS_OF_STAFF.flatMap(({ endpoint, right }) => (right === 
 const PAGES = [
   ...LISTS.map(({ key, right }) => [`/au/console/${key}/`, right] as const),
   ['/au/console/searches/', 'insight'] as const,
+  ['/au/console/insight/', 'insight'] as const,
   ['/au/console/upload/', 'work'] as const,
 ]
 
