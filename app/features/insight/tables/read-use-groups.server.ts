@@ -27,7 +27,8 @@ export interface UseGroup {
   /** `skuKey` of a SKU, key of a kind or stage, or `2026-11`. */
   readonly key: string
   readonly pieces: number
-  readonly projects: number
+  /** Null for months. */
+  readonly projects: number | null
 }
 
 /**
@@ -57,22 +58,25 @@ export async function readUseGroups(
         where locale = ${locale} and status = 'open' and deleted_at is null
           and (${region}::text is null or project_location = ${region})
           and (${kind}::text is null or project_type = ${kind})
-      ), used as materialized (
-        select sku, project_id, region, chosen.kind, stage, (pieces + mirrored)::float8 as pieces,
-          to_char(coalesce(since, created_at) at time zone ${TIME_ZONES[locale]}, 'YYYY-MM') as month
-        from chosen join sku_use on subject_id = project_id and sku_use.kind = 'project'
-        where pieces + mirrored > 0 and coalesce(since, created_at) >= ${startOf(period, locale, now)}
-          and (${stage}::text is null or stage = ${stage})
+      ), sums as materialized (
+        select sku, project_id, month, sum(pieces) as pieces, count(*)::int as projects,
+          grouping(sku, project_id, month) as level
+        from (
+          select sku, project_id, (pieces + mirrored)::float8 as pieces,
+            date_trunc('month', coalesce(since, created_at) at time zone ${TIME_ZONES[locale]}) as month
+          from chosen join sku_use on subject_id = project_id and sku_use.kind = 'project'
+          where pieces + mirrored > 0 and coalesce(since, created_at) >= ${startOf(period, locale, now)}
+            and (${stage}::text is null or stage = ${stage})
+        ) used
+        group by grouping sets ((sku), (project_id), (month))
       ), projects as materialized (
-        select region, kind, stage, sum(pieces) as pieces from used group by project_id, region, kind, stage
+        select region, chosen.kind, stage, pieces from sums join chosen using (project_id) where level = b'101'::int
       )
-      select 'sku' as of, sku as key, sum(pieces) as pieces, count(*)::int as projects from used group by sku
+      select 'sku' as of, sku as key, pieces, projects from sums where level = b'011'::int
+      union all select 'month', to_char(month, 'YYYY-MM'), pieces, null from sums where level = b'110'::int
       union all select 'region', region, sum(pieces), count(*)::int from projects group by region
       union all select 'kind', kind, sum(pieces), count(*)::int from projects group by kind
-      union all select 'stage', stage, sum(pieces), count(*)::int from projects group by stage
-      union all select 'month', month, sum(pieces), count(distinct project_id)::int from used group by month`.execute(
-      tx,
-    )
+      union all select 'stage', stage, sum(pieces), count(*)::int from projects group by stage`.execute(tx)
     return rows
   })
 }

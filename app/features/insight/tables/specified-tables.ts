@@ -82,7 +82,11 @@ function ofProjects(
 ): InsightTable {
   const rows = groups
     .filter((group) => group.of === of)
-    .map(({ key, pieces, projects }): InsightRow => ({ label: labelOf(key), texts: [], values: [pieces, projects] }))
+    .map(({ key, pieces, projects }): InsightRow => ({
+      label: labelOf(key),
+      texts: [],
+      values: [pieces, projects ?? 0],
+    }))
     .toSorted(byLargest)
   return { key: of, headings: [heading, 'Pieces', 'Projects'], rows }
 }
