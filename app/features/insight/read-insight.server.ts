@@ -87,7 +87,7 @@ async function readSearch({ catalogue, db, now }: InsightContext, locale: Locale
   const steps: readonly (readonly [string, number])[] = [
     ['Searches', searches],
     ['Products opened from results', sum(opened.map((each) => each.opened))],
-    ['Of these products, put into projects', sum(opened.map(({ projects }) => projects))],
+    ['Put into open projects', sum(opened.map(({ projects }) => projects))],
   ]
   const rows = opened.map(({ sku, opened: times, projects }): InsightRow => ({
     label: sku,

@@ -147,7 +147,7 @@ describe('the use of products', () => {
       'Step,Times',
       'Searches,9',
       'Products opened from results,6',
-      '"Of these products, put into projects",3',
+      'Put into open projects,3',
     ])
     const [, first = '', second = ''] = await csvOf('opened')
     expect(first).toMatch(new RegExp(`^${ONE},.+,4,3$`))
