@@ -3,6 +3,7 @@ import type { RequestAccount } from '#app/features/accounts/rules/request-accoun
 import type { RequestListings } from '#app/features/browse/listing/request-listings.ts'
 import type { RequestBlanks } from '#app/features/catalogue/blanks/request-blanks.ts'
 import type { RequestContent } from './features/content/request-content.ts'
+import type { RequestHealth } from '#app/features/health/request-health.ts'
 import type { RequestPackages } from '#app/features/handover/request-packages.ts'
 import type { RequestCounts } from '#app/features/insight/counts/request-counts.ts'
 import type { RequestLinks } from '#app/features/links/links/request-links.ts'
@@ -20,6 +21,7 @@ export type SiteRequest = RequestContext &
   RequestListings &
   RequestContent &
   RequestCounts &
+  RequestHealth &
   RequestLinks &
   RequestPackages &
   RequestRevisions &

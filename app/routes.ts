@@ -61,6 +61,7 @@ export default [
     route(routes.console.products.pattern, 'routes/console/console-products.tsx'),
     route(routes.console.product.pattern, 'routes/console/console-product.tsx'),
     route(routes.console.consequences.pattern, 'routes/console/console-consequences.tsx'),
+    route(routes.console.health.pattern, 'routes/console/system/console-health.tsx'),
     route(routes.console.upload.pattern, 'routes/console/console-upload.tsx'),
     route(routes.console.newChange.pattern, 'routes/console/console-new-change.tsx'),
     route(routes.console.editProducts.pattern, 'routes/console/console-edit-products.tsx'),

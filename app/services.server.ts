@@ -28,6 +28,8 @@ import { DiskRoom } from './platform/files/disk-room.server.ts'
 import { openDatabase } from '#app/platform/database/database.server.ts'
 import { isReachable } from '#app/platform/database/database-reach.server.ts'
 import { Limits } from './platform/limits/limits.server.ts'
+import { ErrorRing } from './platform/error-ring.server.ts'
+import { openHealth } from './health-services.server.ts'
 import { createLogger } from './platform/log.server.ts'
 import { localMedia, mediaFolders, openOwnDemoFiles } from './media-services.server.ts'
 import { startHousekeeping } from './housekeeping.server.ts'
@@ -80,6 +82,7 @@ export interface Services extends Pick<RequestContext, Shared>, RequestCounts, R
   /** Identity for a cookie header. */
   readonly identify: (cookieHeader: string | null) => Promise<Identity>
   readonly outbox: Outbox
+  readonly health: ReturnType<typeof openHealth>
   readonly changeJobs: ChangeJobs
   /** Scripts of the versions before and after this one. */
   readonly releaseAssets: ReleaseAssets
@@ -93,7 +96,8 @@ export interface Services extends Pick<RequestContext, Shared>, RequestCounts, R
 }
 
 export async function openServices(config: Config): Promise<Services> {
-  const log = createLogger(config)
+  const errors = new ErrorRing()
+  const log = createLogger(config, errors)
   const metrics = createMetrics()
   setAssetBase(config.assetBaseUrl ?? LOCAL_ASSETS)
   setAccountBound(config.accountMaxBytes)
@@ -181,6 +185,7 @@ export async function openServices(config: Config): Promise<Services> {
       // Files of the demo are made when somebody asks for them.
       sources: { assetBase: config.assetBaseUrl ?? LOCAL_ASSETS, folders: config.demo ? null : mediaFolders(config) },
     })
+    const health = openHealth({ db, config, log, errors, reads, catalogue, content, renderer, tokens })
     const packages = HandoverPackages.open({ db: background, log, media, config })
     return {
       config,
@@ -208,8 +213,9 @@ export async function openServices(config: Config): Promise<Services> {
       identify: (cookieHeader) => identify(cookieHeader, { db, secure, staffDomains }, new Date()),
       outbox,
       changeJobs,
+      health,
       releaseAssets,
-      hasSessionCookie: hasSessionCookie,
+      hasSessionCookie,
       findProblems: async () => [
         ...((await isReachable(db)) ? [] : ['database']),
         ...((await room.hasRoom()) ? [] : ['disk']),
@@ -221,6 +227,7 @@ export async function openServices(config: Config): Promise<Services> {
         await started
         changeJobs.close()
         popularSearches.close()
+        await health.close()
         await packages.close()
         await revisionPictures.close()
         await searchLog.close()

@@ -57,6 +57,7 @@ import * as m0060 from './migrations/0060-change-sets.ts'
 import * as m0061 from './migrations/0061-overrides.ts'
 import * as m0062 from './migrations/0062-stock-changes.ts'
 import * as m0063 from './migrations/0063-insight.ts'
+import * as m0065 from './migrations/0065-health.ts'
 import * as m0067 from './migrations/0067-publishing.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -118,6 +119,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0061-overrides': m0061,
   '0062-stock-changes': m0062,
   '0063-insight': m0063,
+  '0065-health': m0065,
   '0067-publishing': m0067,
 }
 

@@ -90,6 +90,8 @@ export interface Tables {
   daily_count: DailyCountTable
   product_news: ProductNewsTable
   product_letter: ProductLetterTable
+  server_state: ServerStateTable
+  restore_drill: RestoreDrillTable
 }
 
 interface ProductTable {
@@ -1065,4 +1067,30 @@ interface ProductLetterTable {
   cause: string
   account_id: string
   created_at: Date
+}
+
+/** A server that runs, or ran within a day. */
+interface ServerStateTable {
+  server_id: string
+  /** Host and port. */
+  name: string
+  role: string
+  started_at: Date
+  seen_at: Date
+  parts: JSONColumnType<object[]>
+  folders: JSONColumnType<object[]>
+  errors: JSONColumnType<object[]>
+  error_count: number
+}
+
+/** A backup that was restored beside the running database, or could not be. */
+interface RestoreDrillTable {
+  drill_id: Generated<string>
+  backup: string
+  backup_at: Date | null
+  started_at: Date
+  ended_at: Date
+  /** Empty where the restore was proven. */
+  problem: string
+  figures: JSONColumnType<object>
 }

@@ -33,6 +33,7 @@ const FEATURES = [
   'consequences',
   'publishing',
   'insight',
+  'health',
   'console',
   'analytics',
 ]

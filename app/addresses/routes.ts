@@ -177,6 +177,7 @@ export const routes = {
       form: 'preview' | 'tell'
     }>(),
     upload: new Route('console/upload').allows<{ id: string; form: string }>(),
+    health: new Route('console/health').allows<{ form: 'retry' }>(),
     stopSeeing: new Route('console/stop-seeing'),
     quote: new Route('console/quotes/:quoteId').allows<{
       form: 'answer' | 'draft' | 'sheet' | 'close' | 'change' | 'note'

@@ -97,6 +97,7 @@ export class RequestContexts {
       live: services.live,
       packages: services.packages,
       revisionPictures: services.revisionPictures,
+      lookAtHealth: () => services.health.look(),
       countFindings,
       sealer: services.sealer,
       tokens: services.tokens,

@@ -13,6 +13,10 @@ export interface Config {
   /** Absolute. All data that must survive a restart lies below it. */
   readonly dataDir: string
   readonly databaseUrl: string | null
+  /** The folder of backups, each in a folder of its own. */
+  readonly backupDir: string
+  /** The archived log that follows the backups; null where there is none. */
+  readonly backupWalDir: string | null
   /** A copy of the database that follows it: projects are read there. */
   readonly replicaUrl: string | null
   readonly assetBaseUrl: string | null
@@ -87,6 +91,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     publicUrl,
     dataDir: path.resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL ?? null,
+    backupDir: path.resolve(env.BACKUP_DIR ?? path.join(env.DATA_DIR, 'backups')),
+    backupWalDir: env.BACKUP_WAL_DIR === undefined ? null : path.resolve(env.BACKUP_WAL_DIR),
     replicaUrl: readReplicaUrl(env),
     assetBaseUrl: env.ASSET_BASE_URL?.replace(/\/+$/, '') ?? null,
     complianceUrl: env.COMPLIANCE_URL ?? null,

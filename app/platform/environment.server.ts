@@ -10,6 +10,8 @@ export const Environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   PUBLIC_URL: url(/^https?$/).optional(),
   DATA_DIR: z.string().default(sitePath('.data')),
+  BACKUP_DIR: z.string().optional(),
+  BACKUP_WAL_DIR: z.string().optional(),
   DATABASE_URL: url(/^postgres(ql)?$/).optional(),
   DATABASE_REPLICA_URL: url(/^postgres(ql)?$/).optional(),
   ASSET_BASE_URL: url(/^https?$/).optional(),

@@ -42,6 +42,12 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
     title: 'Consequences',
     href: routes.console.consequences.path({ locale }),
   }
+  const health = {
+    group: 'System' as const,
+    key: 'health',
+    title: 'Health',
+    href: routes.console.health.path({ locale }),
+  }
   const today = { group: 'Today', key: 'today', title: 'Today', href: routes.console.today.path({ locale }) } as const
   const products = {
     group: 'Catalogue' as const,
@@ -58,6 +64,7 @@ export function consoleMenu(actor: Actor, locale: string): readonly MenuEntry[] 
   }
   const screens = [
     today,
+    ...(hasRight(actor, 'system') ? [health] : []),
     ...(hasRight(actor, 'catalogue.edit') ? [products] : []),
     ...(hasRight(actor, 'content.edit') ? [words, documents] : []),
     ...lists,

@@ -6,10 +6,13 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import { readSearchReport } from '#app/features/searches/queries.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import { BLANK_LIST } from './lists/definitions/blank-list.server.ts'
+import { LEFT_BEHIND } from './lists/definitions/mail-list.server.ts'
+import { readHealthLine } from './health/read-health-page.server.ts'
 import { findList } from './lists/definitions/all-lists.server.ts'
 import type { ListReader } from './lists/list-definition.ts'
+import { formatCount } from './lists/format-count.ts'
 import { readListState, writeListState } from './lists/list-state.ts'
-import { countRows, readRows, type Count } from './lists/read-list.server.ts'
+import { countRows, readRows } from './lists/read-list.server.ts'
 
 /** Queues with what waits in them, in the order of their urgency. */
 const QUEUES = [
@@ -21,7 +24,7 @@ const QUEUES = [
   { list: 'comments', query: 'state=waiting', label: 'Comments without an answer' },
   { list: 'changes', query: 'state=waiting', label: 'Changes of the catalogue to look at' },
   { list: 'import-notes', query: 'import=last', label: 'Notes of the last import' },
-  { list: 'mails', query: 'state=left-behind', label: 'Mails that did not leave' },
+  { list: 'mails', query: LEFT_BEHIND, label: 'Mails that did not leave' },
 ] as const
 
 export interface TodayLine {
@@ -56,11 +59,8 @@ export async function readToday(db: Database, actor: Actor, reader: ListReader):
   )
   const blanks = await readBlanks(db, actor, reader)
   const searches = hasRight(actor, 'insight') ? [await readSearches(db, reader)] : []
-  return [...lines, blanks, ...searches].filter((line) => line !== null)
-}
-
-function formatCount(count: Count): string {
-  return typeof count === 'number' ? countText(count) : count === 'many' ? 'More than 10,000' : 'Many'
+  const health = hasRight(actor, 'system') ? [await readHealthLine(db, reader.locale, reader.now)] : []
+  return [...health, ...lines, blanks, ...searches].filter((line) => line !== null)
 }
 
 /** Values that are not stated and that somebody waits for, the one of most pieces first. */

@@ -23,7 +23,8 @@ export interface DatabaseHandle {
 
 type Settings = Pick<Config, 'databaseUrl' | 'dataDir'>
 
-const DATABASE_NAME = 'specify'
+/** The embedded database. */
+export const DATABASE_NAME = 'specify'
 
 /** Milliseconds: locks are released even if this process hangs. Values in `DATABASE_URL` take precedence. */
 export const SERVER_LIMITS = {

@@ -36,16 +36,30 @@ interface ReadsOptions extends Omit<ReplicaOptions, 'replica'> {
   readonly timeoutMs: number
 }
 
+/** The place of a replica behind its database. */
+export interface ReplicaLag {
+  readonly follows: boolean
+  /** Bytes of the log that it has not replayed. */
+  readonly bytes: number
+}
+
+interface OpenReads extends Reads {
+  /** Null where there is no replica. @throws Error where it, or the database, does not answer. */
+  findLag(): Promise<ReplicaLag | null>
+  close(): Promise<void>
+}
+
 /** Reads of the replica of an address, or of the database alone. */
-export function openReads({ replicaUrl, timeoutMs, ...options }: ReadsOptions): Reads & { close(): Promise<void> } {
-  if (replicaUrl === null) return { run: (work) => work(options.database), close: async () => {} }
+export function openReads({ replicaUrl, timeoutMs, ...options }: ReadsOptions): OpenReads {
+  if (replicaUrl === null)
+    return { run: (work) => work(options.database), findLag: async () => null, close: async () => {} }
   const pool = createPool({
     connectionString: replicaUrl,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     ...SERVER_LIMITS,
   })
   const reads = new ReplicaReads({ ...options, replica: openPool(withTimeLimit(pool, timeoutMs)) })
-  return { run: (work) => reads.run(work), close: () => pool.end() }
+  return { run: (work) => reads.run(work), findLag: () => reads.findLag(), close: () => pool.end() }
 }
 
 /**
@@ -78,6 +92,15 @@ class ReplicaReads implements Reads {
     }
     onRead(state === 'behind' ? 'behind' : 'away')
     return work(database)
+  }
+
+  async findLag(): Promise<ReplicaLag> {
+    const position = await findPosition(this.options.database)
+    const { rows } = await sql<{ follows: boolean; bytes: string | null }>`
+      select pg_is_in_recovery() as follows,
+        greatest(0, pg_wal_lsn_diff(${position}::pg_lsn, pg_last_wal_replay_lsn())) as bytes
+    `.execute(this.options.replica)
+    return { follows: rows[0]!.follows, bytes: Number(rows[0]!.bytes ?? 0) }
   }
 
   private async look(): Promise<ReadFrom> {

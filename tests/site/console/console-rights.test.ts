@@ -20,6 +20,7 @@ const PAGES = [
   ['/au/console/searches/', 'insight'] as const,
   ['/au/console/insight/', 'insight'] as const,
   ['/au/console/upload/', 'work'] as const,
+  ['/au/console/health/', 'system'] as const,
 ]
 
 let customer: Person

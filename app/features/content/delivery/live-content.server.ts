@@ -35,6 +35,7 @@ export class LiveContent {
   private state: SiteContent
   private signature = ''
   private nextFetchAt = 0
+  private isDeliveryAway = false
   private readonly said = new Map<ContentOrigin, string>()
   private watching: Promise<void> = Promise.resolve()
 
@@ -55,6 +56,12 @@ export class LiveContent {
 
   current(): SiteContent {
     return this.state
+  }
+
+  /** Documents that were left as they were, by their origin, and whether the address of a content system answers. */
+  status(): { readonly broken: number; readonly isDeliveryAway: boolean } {
+    const broken = [...this.said.values()].flatMap((lines) => lines.split('\n').filter(Boolean)).length
+    return { broken, isDeliveryAway: this.isDeliveryAway }
   }
 
   async close(): Promise<void> {
@@ -94,6 +101,7 @@ export class LiveContent {
       log.warn({ reason: error instanceof Error ? error.message : String(error) }, 'content did not come: CONTENT_URL')
       return null
     })
+    this.isDeliveryAway = documents === null
     if (documents) await this.take('url', documents)
   }
 

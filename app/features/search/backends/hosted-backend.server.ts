@@ -170,6 +170,23 @@ class Host {
   }
 }
 
+/** Returns whether a hosted index answers a search, however it is worded. */
+export async function isAnswering({ url, appId, apiKey }: HostedSearch, tokens: TokenSigner): Promise<boolean> {
+  const response = await fetch(`${url.replace(/\/+$/, '')}/1/indexes/*/queries`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-algolia-application-id': appId,
+      'x-algolia-api-key': apiKey,
+      ...(appId === OUR_APP_ID && { authorization: `Bearer ${signForServer(tokens, 'public', new Date())}` }),
+    },
+    body: JSON.stringify({ requests: [] }),
+    signal: AbortSignal.timeout(TIMEOUT_MS),
+  })
+  await response.body?.cancel()
+  return response.ok || REFUSALS.has(response.status)
+}
+
 class HostError extends Error {
   readonly status: number
 

@@ -84,6 +84,16 @@ export class LiveCatalogue {
     return this.state
   }
 
+  /** Generations of the products that are shown and of the indexes below them, and whether others are being built. */
+  status(): { readonly shown: number; readonly built: number; readonly isBuilding: boolean; readonly damaged: number } {
+    return {
+      shown: this.shown.id,
+      built: this.whole.generation.id,
+      isBuilding: this.building !== null,
+      damaged: this.whole.damagedIndexes().length,
+    }
+  }
+
   async close(): Promise<void> {
     this.stopped.abort()
     await this.watching

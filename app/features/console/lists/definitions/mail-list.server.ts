@@ -21,6 +21,9 @@ const MAIL_STATES = [
   ['sent', 'Sent'],
 ] as const
 
+/** The address of the list for mails that were tried and have not left. */
+export const LEFT_BEHIND = 'state=left-behind'
+
 export const MAIL_LIST: ListDefinition<MailRow> = {
   key: 'mails',
   title: 'Mails',
