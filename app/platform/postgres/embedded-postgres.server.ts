@@ -27,6 +27,8 @@ export interface EmbeddedPostgres {
 
 interface StartOptions {
   readonly settings?: Readonly<Record<string, string>>
+  /** Longer where an archived log is replayed first. */
+  readonly startTimeoutMs?: number
 }
 
 /**
@@ -54,7 +56,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: StartOptio
   const stop = await keepRunning(async () => {
     await stopOrphan(cluster)
     const child = spawnProgram(launcher, 'postgres', ['-D', cluster, ...args])
-    await untilReady(child, cluster)
+    await untilReady(child, cluster, options.startTimeoutMs ?? START_TIMEOUT_MS)
     child.unref()
     return child
   })
@@ -157,7 +159,7 @@ function spawnOptions(launcher: Launcher) {
   return { env, cwd: '/', ...launcher.owner }
 }
 
-async function untilReady(child: ChildProcess, cluster: string): Promise<void> {
+async function untilReady(child: ChildProcess, cluster: string, timeoutMs: number): Promise<void> {
   let messages = ''
   child.stderr?.on('data', (chunk) => (messages = (messages + chunk).slice(-4000)))
   const failed = new Promise<never>((_, reject) => {
@@ -165,8 +167,8 @@ async function untilReady(child: ChildProcess, cluster: string): Promise<void> {
     child.once('exit', () => reject(new Error(`the database did not start: ${reasonOfEnd(messages)}`)))
   })
   const ready = async () => {
-    const deadline = Date.now() + START_TIMEOUT_MS
-    while (Date.now() < deadline) {
+    const deadline = Date.now() + timeoutMs
+    while (Date.now() < deadline && !hasEnded(child)) {
       const postmaster = readPostmaster(cluster)
       if (postmaster?.pid === child.pid && postmaster?.state === 'ready') return
       await sleep(10)
