@@ -21,6 +21,7 @@ import { packingSheets } from './features/console/work/packing-sheets.server.ts'
 import { submitFeedback } from './features/content/actions.server.ts'
 import { contentTable } from './features/content/content-table.server.ts'
 import { navigation } from './features/content/navigation-endpoint.server.ts'
+import { ERASURE_ACTIONS } from './features/erasure/actions.server.ts'
 import { HANDOVER_ACTIONS } from './features/handover/handover-calls.server.ts'
 import { REPORT_ACTIONS } from './features/reports/actions.server.ts'
 import { REVISION_ACTIONS } from './features/revisions/actions.server.ts'
@@ -110,6 +111,7 @@ export const ENDPOINTS = [
   ...HANDOVER_ACTIONS,
   ...QUOTE_ACTIONS,
   ...COMPANY_ACTIONS,
+  ...ERASURE_ACTIONS,
 ] satisfies readonly Endpoint<EndpointContext>[]
 
 type TypesOf<Each> = Each extends {

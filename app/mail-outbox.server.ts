@@ -1,4 +1,5 @@
 import path from 'node:path'
+import { DELETED_MAIL } from '#app/features/accounts/rules/mail-kind.ts'
 import { isAccountMail, writeAccountMail } from '#app/features/accounts/store/mails.server.ts'
 import { writeGatheredOrders, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { GATHERED_MAIL, isOrderMail } from './features/cart/orders/order-mail-kind.ts'
@@ -50,6 +51,7 @@ export function openOutbox(
     transport,
     // It may have no mail server, and what it would keep as a file nobody would get.
     isIdle: role === 'search',
+    isForgotten: (kind) => kind === DELETED_MAIL,
     write(mail, now) {
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (mail.kind === ENQUIRY_ANSWER_MAIL) return writeEnquiryAnswer(mail, { db, publicUrl, contactEmail })

@@ -58,6 +58,7 @@ import * as m0061 from './migrations/0061-overrides.ts'
 import * as m0062 from './migrations/0062-stock-changes.ts'
 import * as m0063 from './migrations/0063-insight.ts'
 import * as m0065 from './migrations/0065-health.ts'
+import * as m0066 from './migrations/0066-erasures.ts'
 import * as m0067 from './migrations/0067-publishing.ts'
 
 const MIGRATIONS: Record<string, Migration> = {
@@ -120,6 +121,7 @@ const MIGRATIONS: Record<string, Migration> = {
   '0062-stock-changes': m0062,
   '0063-insight': m0063,
   '0065-health': m0065,
+  '0066-erasures': m0066,
   '0067-publishing': m0067,
 }
 

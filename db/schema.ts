@@ -92,6 +92,7 @@ export interface Tables {
   product_letter: ProductLetterTable
   server_state: ServerStateTable
   restore_drill: RestoreDrillTable
+  erasure: ErasureTable
 }
 
 interface ProductTable {
@@ -264,6 +265,8 @@ interface AccountTable {
   is_internal_user: Generated<boolean>
   /** True if the account gets mails about comments. */
   remark_mails: Generated<boolean>
+  /** Nobody signs in to it, and no mails go to it. */
+  closed_at: Generated<Date | null>
   created_at: Date
   changed_at: Date
 }
@@ -1093,4 +1096,19 @@ interface RestoreDrillTable {
   /** Empty where the restore was proven. */
   problem: string
   figures: JSONColumnType<object>
+}
+
+/** A person who is to be erased, or was. */
+interface ErasureTable {
+  erasure_id: Generated<string>
+  account_id: string
+  state: 'proposed' | 'confirmed' | 'stopped' | 'withdrawn' | 'done'
+  /** Typed by staff; emptied with the account. */
+  reason: string
+  proposed_by: string | null
+  proposed_at: Date
+  confirmed_by: string | null
+  due_at: Date | null
+  ended_at: Date | null
+  kept: ColumnType<object, string | undefined, string>
 }

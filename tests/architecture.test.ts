@@ -34,6 +34,7 @@ const FEATURES = [
   'publishing',
   'insight',
   'health',
+  'erasure',
   'console',
   'analytics',
 ]

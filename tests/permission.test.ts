@@ -3,6 +3,7 @@ import { customer, VISITOR, type Actor } from '@specify/core/actor.ts'
 import {
   assertSignedIn,
   assertSpecifier,
+  type DueErasureId,
   type OwnAccountId,
   type Specifier,
 } from '#app/features/accounts/rules/access.ts'
@@ -49,7 +50,7 @@ describe('a write takes what only a check of the caller makes (T-084)', () => {
 
   it('to an account', () => {
     expectTypeOf<string>().not.toExtend<OwnAccountId>()
-    expectTypeOf<Second<typeof deleteAccount>>().toEqualTypeOf<OwnAccountId>()
+    expectTypeOf<Second<typeof deleteAccount>>().toEqualTypeOf<OwnAccountId | DueErasureId>()
     expectTypeOf<Second<typeof changePassword>['accountId']>().toEqualTypeOf<OwnAccountId>()
     expectTypeOf<Second<typeof updateProfile>['accountId']>().toEqualTypeOf<OwnAccountId>()
     expectTypeOf<Second<typeof addAddress>>().toEqualTypeOf<OwnAccountId>()

@@ -25,7 +25,6 @@ import {
   MemberShape,
   Role,
 } from './company-shapes.server.ts'
-import { deleteAccount } from './delete-account-action.server.ts'
 import { leave, remove, rename, setRole, takeOver } from './member-actions.server.ts'
 import { inviteColleague } from './invite-store.server.ts'
 import { acceptInvite, declineInvite } from './answer-invite.server.ts'
@@ -196,16 +195,4 @@ const activity = defineEndpoint({
   },
 })
 
-export const COMPANY_ACTIONS = [
-  invite,
-  accept,
-  decline,
-  members,
-  remove,
-  setRole,
-  rename,
-  leave,
-  takeOver,
-  activity,
-  deleteAccount,
-]
+export const COMPANY_ACTIONS = [invite, accept, decline, members, remove, setRole, rename, leave, takeOver, activity]

@@ -1,41 +1,60 @@
 import { sql } from 'kysely'
-import type { OwnAccountId } from '#app/features/accounts/rules/access.ts'
-import { deleteAccount } from '#app/features/accounts/store/commands.server.ts'
-import type { Locale } from '@specify/core/market.ts'
+import type { ErasableId } from '#app/features/accounts/rules/access.ts'
 import { noteCompanyEvent } from '#app/features/projects/access/company-events.server.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { firstAdmin, membershipOf } from './company-rows.server.ts'
+import { firstAdmin, lockCompany, membershipOf } from './company-rows.server.ts'
 import type { LinkEnding } from './member-links.ts'
 import { settleLinks } from './member-links.server.ts'
 import { endMembership } from './member-store.server.ts'
 
 /**
- * Deletes an account. What it shares stays: projects with their revisions, templates and quotes become those of an admin
- * of the company. Links that it made end, or become those of the admin as well.
+ * Passes on what an account shares, before it is deleted: projects with their revisions, templates and quotes become
+ * those of an admin of the company. Links that it made end, or become those of the admin as well. Returns how many
+ * projects have another owner.
  * @throws AppError `last_admin` where others remain in its company without one, `conflict` where somebody joins at the
  * same time.
  */
-export async function deleteMemberAccount(
-  db: Database,
-  accountId: OwnAccountId,
-  { locale, links }: { readonly locale: Locale; readonly links: LinkEnding },
+export async function passOnSharedWork(
+  tx: Database,
+  { accountId, links }: { readonly accountId: ErasableId; readonly links: LinkEnding },
   now: Date,
-): Promise<void> {
-  await db.transaction().execute(async (tx) => {
-    const membership = await membershipOf(tx, accountId)
-    if (membership) await endMembership(tx, { accountId, companyId: membership.companyId }, links, now)
-    for (const companyId of await companiesWithItsWork(tx, accountId)) {
-      const heir = await firstAdmin(tx, companyId)
-      if (heir === null) continue
-      // Also those of companies that it has left before makers of links were kept.
-      await settleLinks(tx, { companyId, accountId, links, heir }, now)
-      const projects = await giveToHeir(tx, { accountId, companyId, heir })
-      const what = `deleted their account; ${countOf(projects, 'shared project')} went to an admin`
-      await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what }, now)
-    }
-    await deleteAccount(tx, accountId, locale, now)
-  })
+): Promise<number> {
+  const membership = await membershipOf(tx, accountId)
+  if (membership) await endMembership(tx, { accountId, companyId: membership.companyId }, links, now)
+  let passed = 0
+  for (const companyId of await companiesWithItsWork(tx, accountId)) {
+    const heir = await firstAdmin(tx, companyId)
+    if (heir === null) continue
+    // Also those of companies that it has left before makers of links were kept.
+    await settleLinks(tx, { companyId, accountId, links, heir }, now)
+    const projects = await giveToHeir(tx, { accountId, companyId, heir })
+    passed += projects
+    const what = `deleted their account; ${countOf(projects, 'shared project')} went to an admin`
+    await noteCompanyEvent(tx, { companyId, projectId: null, accountId, what }, now)
+  }
+  return passed
+}
+
+/** Makes the one who joined first after its only admin an admin as well, so that the admin can go. */
+export async function appointSuccessor(tx: Database, accountId: string, now: Date): Promise<void> {
+  const membership = await membershipOf(tx, accountId)
+  if (membership?.role !== 'admin') return
+  const { companyId } = membership
+  await lockCompany(tx, companyId)
+  const others = await tx
+    .selectFrom('company_member')
+    .select(['account_id', 'role'])
+    .where('company_id', '=', companyId)
+    .where('account_id', '<>', accountId)
+    .orderBy('joined_at')
+    .orderBy('account_id')
+    .execute()
+  const [first] = others
+  if (!first || others.some(({ role }) => role === 'admin')) return
+  await tx.updateTable('company_member').set({ role: 'admin' }).where('account_id', '=', first.account_id).execute()
+  const what = 'became an admin, since the only one has gone'
+  await noteCompanyEvent(tx, { companyId, projectId: null, accountId: first.account_id, what }, now)
 }
 
 /** Companies that it shares something with, those that it has left before included. */

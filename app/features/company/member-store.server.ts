@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { ErasableId } from '#app/features/accounts/rules/access.ts'
 import type { CompanyRole } from '@specify/core/actor.ts'
 import { AppError } from '@specify/core/app-error.ts'
 import { noteCompanyEvent } from '#app/features/projects/access/company-events.server.ts'
@@ -65,7 +66,7 @@ export async function leaveCompany(db: Database, leaver: Colleague, links: LinkE
 /** The same within a transaction. */
 export async function endMembership(
   tx: Database,
-  { accountId, companyId }: Pick<Colleague, 'accountId' | 'companyId'>,
+  { accountId, companyId }: { readonly accountId: ErasableId; readonly companyId: string },
   links: LinkEnding,
   now: Date,
 ): Promise<void> {

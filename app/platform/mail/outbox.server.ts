@@ -40,6 +40,8 @@ interface OutboxOptions {
   readonly transport: MailTransport
   readonly write: MailWriter
   readonly log: Logger
+  /** Kinds of which no row is kept once they are sent or given up: they go to people who were erased. */
+  readonly isForgotten?: (kind: string) => boolean
   /** Leaves what waits to other servers. */
   readonly isIdle?: boolean
   readonly pollMs?: number
@@ -69,7 +71,7 @@ export class Outbox {
   private outages = 0
 
   constructor(options: OutboxOptions) {
-    this.options = { isIdle: false, pollMs: 2_000, firstPauseMs: 1_000, ...options }
+    this.options = { isIdle: false, isForgotten: () => false, pollMs: 2_000, firstPauseMs: 1_000, ...options }
     this.schedule(0)
   }
 
@@ -114,11 +116,13 @@ export class Outbox {
     try {
       const written = await write({ mailId: id, kind, recipient: to, accountId, locale, about }, new Date())
       if (written) await transport.send({ ...written, id, to })
-      await db
-        .updateTable('mail_outbox')
-        .set({ sent_at: new Date(), last_error: null })
-        .where('mail_id', '=', id)
-        .execute()
+      if (this.options.isForgotten(kind)) await this.forget(id)
+      else
+        await db
+          .updateTable('mail_outbox')
+          .set({ sent_at: new Date(), last_error: null })
+          .where('mail_id', '=', id)
+          .execute()
       this.outages = 0
       return true
     } catch (error) {
@@ -131,11 +135,12 @@ export class Outbox {
   }
 
   private async postpone(
-    { mail_id: id, attempts, created_at: createdAt }: Selectable<Tables['mail_outbox']>,
+    { mail_id: id, kind, attempts, created_at: createdAt }: Selectable<Tables['mail_outbox']>,
     reason: string,
   ) {
     const now = Date.now()
     const isOver = now - createdAt.getTime() > GIVE_UP_AFTER_MS
+    if (isOver && this.options.isForgotten(kind)) return this.forget(id)
     await this.options.db
       .updateTable('mail_outbox')
       .set({
@@ -145,6 +150,10 @@ export class Outbox {
       })
       .where('mail_id', '=', id)
       .execute()
+  }
+
+  private async forget(id: string): Promise<void> {
+    await this.options.db.deleteFrom('mail_outbox').where('mail_id', '=', id).execute()
   }
 
   private pauseAfter(failures: number): number {

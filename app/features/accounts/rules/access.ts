@@ -5,6 +5,11 @@ import type { Branded } from '@specify/core/data/branded.ts'
 /** The acting account. Every write to an account takes one; only `assertSignedIn` and a mailed token produce it. */
 export type OwnAccountId = Branded<string, 'OwnAccountId'>
 
+/** An account whose erasure two members of staff have agreed on, and whose days of grace are over. */
+export type DueErasureId = Branded<string, 'DueErasureId'>
+/** An account that may be erased: one's own, or a due one. */
+export type ErasableId = OwnAccountId | DueErasureId
+
 type AccountActor = Extract<Actor, { kind: 'account' }>
 export type SignedIn = AccountActor & { readonly accountId: OwnAccountId }
 /** A signed-in caller with a profile: may work on projects. */

@@ -9,4 +9,6 @@ export const MAIL_KINDS = [
   'recovery-code-used',
   'wrong-codes',
 ] as const
+/** Nothing of it is kept, since its recipient is erased. */
+export const DELETED_MAIL: MailKind = 'account-deleted'
 export type MailKind = (typeof MAIL_KINDS)[number]

@@ -1,7 +1,7 @@
 import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { enqueueMail } from '#app/platform/mail/outbox.server.ts'
-import type { OwnAccountId } from '../rules/access.ts'
+import type { ErasableId, OwnAccountId } from '../rules/access.ts'
 import type { MailKind } from '../rules/mail-kind.ts'
 import type { Profile } from '../rules/profile.ts'
 
@@ -33,13 +33,8 @@ export async function updateProfile(
 }
 
 /** Deletes an account with all that is its own. What it shares was handed over before, in the same transaction. */
-export async function deleteAccount(tx: Database, accountId: OwnAccountId, locale: Locale, now: Date): Promise<void> {
-  const deleted = await tx
-    .deleteFrom('account')
-    .where('account_id', '=', accountId)
-    .returning('email')
-    .executeTakeFirst()
-  if (deleted) await sendMail(tx, 'account-deleted', { email: deleted.email, accountId: null, locale }, now)
+export async function deleteAccount(tx: Database, accountId: ErasableId): Promise<void> {
+  await tx.deleteFrom('account').where('account_id', '=', accountId).execute()
 }
 
 export async function accountIdOf(db: Database, email: string): Promise<string | null> {

@@ -5,10 +5,10 @@ import { signedInAccount } from '#app/features/accounts/account-actions/own-acco
 import { ComparedPassword, EXAMPLE_PASSWORD, Succeeded } from '#app/features/accounts/account-actions/shapes.server.ts'
 import { writeSessionCookies } from '#app/features/accounts/sessions/cookies.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
-import { Links } from './company-shapes.server.ts'
-import { deleteMemberAccount } from './delete-account.server.ts'
+import { Links } from '#app/features/company/company-shapes.server.ts'
+import { erasePerson } from './erase-person.server.ts'
 
-/** Here and not with the other calls of accounts: what the account shares is the company's. */
+/** Here and not with the other calls of accounts: what they have written lies in many places. */
 export const deleteAccount = defineEndpoint({
   name: 'account/deleteAccount',
   method: 'POST',
@@ -24,7 +24,7 @@ export const deleteAccount = defineEndpoint({
     const { db, config, locale, now, answerCookies, onMail } = context
     const { accountId } = signedInAccount(context)
     await assertOwnPassword(context, input.password, 'password', { success: false })
-    await deleteMemberAccount(db, accountId, { locale, links: input.links }, now)
+    await erasePerson(db, { accountId, locale, links: input.links, isOwn: true }, now)
     onMail()
     answerCookies.push(...writeSessionCookies({ session: null, remember: null }, config.publicUrl.startsWith('https:')))
     return { isError: false as const, success: true as const }

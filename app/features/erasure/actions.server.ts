@@ -1,0 +1,3 @@
+import { deleteAccount } from './delete-account-action.server.ts'
+
+export const ERASURE_ACTIONS = [deleteAccount]
