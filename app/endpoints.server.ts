@@ -13,6 +13,7 @@ import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
 import { NEWS_CALLS } from './features/console/consequences/news-calls.server.ts'
 import { consequencesFile } from './features/console/consequences/consequences-file.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
+import { personDataFile } from './features/console/people/person-data-file.server.ts'
 import { productFile } from './features/console/products/product-file.server.ts'
 import { OPERATOR_CALLS } from './features/console/operator/operator-calls.server.ts'
 import { REPLY_CALLS } from './features/console/replies/reply-calls.server.ts'
@@ -59,6 +60,7 @@ export const ENDPOINTS = [
   ...LIST_FILES,
   productFile,
   consequencesFile,
+  personDataFile,
   ...NEWS_CALLS,
   ...DOCUMENT_CALLS,
   ...RELEASE_CALLS,

@@ -157,7 +157,7 @@ describe('housekeeping', () => {
   it('goes on where a part of it fails', async () => {
     await givenMail('sent long ago', daysAgo(31), null)
     const alsoEachRound = () => Promise.reject(new Error('out of order'))
-    await keepHouse({ db: db(), log: createLogger({ logLevel: 'silent' }), alsoEachRound }, NOW)
+    await keepHouse({ db: db(), log: createLogger({ logLevel: 'silent' }), alsoEachRound: [alsoEachRound] }, NOW)
     expect(await db().selectFrom('mail_outbox').select('about').where('about', '=', 'sent long ago').execute()).toEqual(
       [],
     )

@@ -52,11 +52,12 @@ const TASKS: readonly Task[] = [
 interface House {
   readonly db: Database
   readonly log: Logger
-  readonly alsoEachRound?: Task
+  /** Done first. */
+  readonly alsoEachRound?: readonly Task[]
 }
 
 export async function keepHouse({ db, log, alsoEachRound }: House, now: Date): Promise<void> {
-  for (const task of alsoEachRound ? [alsoEachRound, ...TASKS] : TASKS) await run(task, { db, log }, now)
+  for (const task of [...(alsoEachRound ?? []), ...TASKS]) await run(task, { db, log }, now)
 }
 
 async function run(task: Task, { db, log }: House, now: Date): Promise<void> {

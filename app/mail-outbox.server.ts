@@ -1,5 +1,6 @@
-import path from 'node:path'
 import { DELETED_MAIL } from '#app/features/accounts/rules/mail-kind.ts'
+import { isClosed } from '#app/features/accounts/store/close-account.server.ts'
+import { ERASURE_MAIL, writeErasureMail } from './features/erasure/erasure-mail.server.ts'
 import { isAccountMail, writeAccountMail } from '#app/features/accounts/store/mails.server.ts'
 import { writeGatheredOrders, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { GATHERED_MAIL, isOrderMail } from './features/cart/orders/order-mail-kind.ts'
@@ -17,7 +18,7 @@ import { NEWS_MAIL } from './features/consequences/product-news.ts'
 import { writeNewsMail } from './features/consequences/news-mails.server.ts'
 import { isQuoteMail } from './features/quotes/quote-mail-kind.ts'
 import { writeQuoteMail } from './features/quotes/quote-mails.server.ts'
-import { isLocalAddress, type Config } from './platform/config.server.ts'
+import { isLocalAddress, mailFolder, type Config } from './platform/config.server.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
 import type { CatalogueState } from './features/search/catalogue/catalogue-state.ts'
 import { Outbox } from './platform/mail/outbox.server.ts'
@@ -37,7 +38,7 @@ export function openOutbox(
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
   const transport = smtpUrl
     ? smtpTransport(smtpUrl, sender)
-    : folderTransport(path.join(dataDir, OUTBOX), sender, (file, { to, subject, text }) => {
+    : folderTransport(mailFolder({ dataDir }), sender, (file, { to, subject, text }) => {
         // Such a link gives access to the account: logs are read by others, and kept.
         const link = demo && isLocalAddress(publicUrl) && /https?:\S+\?token=\S+/.exec(text)?.[0]
         log.warn(
@@ -52,7 +53,9 @@ export function openOutbox(
     // It may have no mail server, and what it would keep as a file nobody would get.
     isIdle: role === 'search',
     isForgotten: (kind) => kind === DELETED_MAIL,
-    write(mail, now) {
+    async write(mail, now) {
+      if (mail.kind === ERASURE_MAIL) return writeErasureMail(mail, { db, publicUrl, tokens }, now)
+      if (mail.accountId !== null && (await isClosed(db, mail.accountId))) return null
       if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
       if (mail.kind === ENQUIRY_ANSWER_MAIL) return writeEnquiryAnswer(mail, { db, publicUrl, contactEmail })
       if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)

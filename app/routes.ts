@@ -35,6 +35,7 @@ export default [
     route(routes.projects.comments.pattern, 'routes/projects/project-comments.tsx'),
     route(routes.link.pattern, 'routes/sharing/link.tsx'),
     route(routes.linkHandover.pattern, 'routes/sharing/link-handover.tsx'),
+    route(routes.account.keep.pattern, 'routes/account/keep/keep-account.tsx'),
     route(routes.account.mails.pattern, 'routes/account/mail-choice.tsx'),
     route(routes.cart.pattern, 'routes/orders/cart.tsx'),
     route(routes.checkout.pattern, 'routes/orders/checkout.tsx'),

@@ -29,6 +29,7 @@ import { openDatabase } from '#app/platform/database/database.server.ts'
 import { isReachable } from '#app/platform/database/database-reach.server.ts'
 import { Limits } from './platform/limits/limits.server.ts'
 import { ErrorRing } from './platform/error-ring.server.ts'
+import { erasing } from './erasing.server.ts'
 import { openHealth } from './health-services.server.ts'
 import { createLogger } from './platform/log.server.ts'
 import { localMedia, mediaFolders, openOwnDemoFiles } from './media-services.server.ts'
@@ -170,7 +171,7 @@ export async function openServices(config: Config): Promise<Services> {
     const started = keepAssets().catch((error: unknown) =>
       log.warn({ err: error }, 'other versions do not have the scripts of this one'),
     )
-    const stopHousekeeping = startHousekeeping({ db: background, log, alsoEachRound: keepAssets })
+    const stopHousekeeping = startHousekeeping({ db: background, log, alsoEachRound: [keepAssets, erasing(config)] })
     const trimming = setInterval(() => {
       limits.trim(background).catch((error: unknown) => log.warn({ err: error }, 'limits could not be trimmed'))
     }, TRIMMING_MS).unref()

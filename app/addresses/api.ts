@@ -12,6 +12,10 @@ type PackageCall = { readonly packageId: string; readonly token?: string | undef
 export const api = {
   accessView: new Route('api/access-view').requires<ScheduleSource>().allows<{ format: 'pdf' }>(),
   buildingProduct: new Route('api/building-product-information').requires<{ code: string; format: 'pdf' }>(),
+  /** Everything that the database holds of an account. */
+  personData: new Route('api/console-person-data').requires<{ account: string }>(),
+  /** Everything that the database holds of who asks. */
+  ownData: new Route('api/my-data'),
   /** A list of the console as CSV. */
   consoleFile: (list: string) => new Route(`api/console-${list}`),
   cobie: new Route('api/cobie').requires<ScheduleSource>(),

@@ -28,6 +28,8 @@ const ACCOUNT = {
     redirect: string
     done: 'off' | 'proved'
   }>(),
+  /** Stops that an account is erased, by the link of a mail. */
+  keep: new Route('keep-account').requires<{ token: string }>().allows<{ form: 'keep'; done: 'kept' }>(),
   mails: new Route('mails').requires<{ token: string }>().allows<{ form: 'choose' }>(),
   company: new Route('company').allows<{ token: string; form: 'invite' | 'answer' | 'change' | 'leave' }>(),
   savedSearches: new Route('saved-searches').allows<{ form: 'save' | 'open' | 'rename' | 'delete' }>(),

@@ -134,6 +134,11 @@ function readReplicaUrl({ DATABASE_URL: of, DATABASE_REPLICA_URL: url }: z.infer
   return url ?? null
 }
 
+/** Where mails are kept as files while no mail server is set. */
+export function mailFolder({ dataDir }: Pick<Config, 'dataDir'>): string {
+  return path.join(dataDir, 'outbox')
+}
+
 const DEMO_STAFF_DOMAIN = 'specify.test'
 
 /** @throws ConfigError for an invalid origin. */

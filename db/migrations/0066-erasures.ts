@@ -21,6 +21,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     )`.execute(db)
   await sql`
     create unique index erasure_open on erasure (account_id) where state in ('proposed', 'confirmed')`.execute(db)
+  await sql`
+    create index account_closed on account (created_at desc, account_id desc) where closed_at is not null`.execute(db)
+  // The list of companies.
+  await sql`create index company_newest on company (created_at desc, company_id desc)`.execute(db)
+  await sql`create index company_name on company (lower(name))`.execute(db)
+  // Whom comments and activities name.
+  await sql`
+    create index project_remark_address on project_remark (lower(address)) where address is not null`.execute(db)
+  await sql`create index company_event_who on company_event (who)`.execute(db)
   await sql`create index erasure_account on erasure (account_id, proposed_at)`.execute(db)
   await sql`create index erasure_due on erasure (due_at) where state = 'confirmed'`.execute(db)
 }

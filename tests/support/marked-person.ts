@@ -126,7 +126,7 @@ async function writeAbout(db: Database, { person, accountId }: Pick<MarkedPerson
       values ('feedback', ${randomUUID()}, ${accountId}, ${`Called back. ${name}`}, ${now})`,
     sql`insert into work_note (kind, item_id, text, created_at)
       values ('feedback', ${randomUUID()}, ${`Their number is ${MARKS.phone}`}, ${now})`,
-    sql`insert into saved_reply (title, text, changed_at) values ('Out', ${`Write to ${name}`}, ${now})`,
+    sql`insert into saved_reply (title, text, changed_at) values (${`Out ${randomUUID()}`}, ${`Write to ${name}`}, ${now})`,
     sql`insert into saved_view (account_id, list, name, query, created_at)
       select account_id, 'orders', 'One', ${`q=${encodeURIComponent(person.email)}`}, ${now} from account
       where account_id <> ${accountId} limit 1`,

@@ -10,6 +10,7 @@ import { assertRight } from '#app/features/staff/assert-right.ts'
 import { findList, listReader } from './lists/definitions/all-lists.server.ts'
 import { isWhollyRead, readListState } from './lists/list-state.ts'
 import { readIds } from './lists/read-list.server.ts'
+import { ACCOUNT_CALLS } from './people/account-calls.server.ts'
 import { PEOPLE_CALLS } from './people/people-calls.server.ts'
 import { retryMails as sendAgain } from './work/retry-mails.server.ts'
 import { addNote as writeNote, answerEnquiry as sendAnswer, changeItems } from './work/work-items.server.ts'
@@ -170,4 +171,12 @@ async function chosenRows(
   return found
 }
 
-export const CONSOLE_CALLS = [changeWorkItems, addWorkNote, answerEnquiry, markOrder, retryMails, ...PEOPLE_CALLS]
+export const CONSOLE_CALLS = [
+  changeWorkItems,
+  addWorkNote,
+  answerEnquiry,
+  markOrder,
+  retryMails,
+  ...PEOPLE_CALLS,
+  ...ACCOUNT_CALLS,
+]

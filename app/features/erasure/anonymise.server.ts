@@ -38,13 +38,16 @@ function scopesOf({ accountId, companyIds, projectIds }: Person): readonly Scope
     { table: 'work_note', where: sql`account_id = ${accountId}` },
     { table: 'product_news', where: all },
     { table: 'saved_reply', where: all },
-    ...['change_set', 'work_note', 'saved_view', 'feedback', 'mail_outbox', 'quote', 'project_remark'].map((table) => ({
+    ...['change_set', 'work_note', 'saved_view', 'feedback', 'mail_outbox'].map((table) => ({
       table,
       where: all,
       isWide: true,
     })),
   ]
 }
+
+/** Columns with a unique index. */
+const MUST_DIFFER = new Set(['project_revision.label', 'saved_reply.title'])
 
 /** Texts keep their length at most, or that of the word put in: columns have bounds. */
 async function takeOut(tx: Database, person: Person, { table, where, isWide = false }: Scope): Promise<void> {
@@ -55,7 +58,9 @@ async function takeOut(tx: Database, person: Person, { table, where, isWide = fa
   const typeOf = new Map(types.rows.map(({ name, type }) => [name, type]))
   for (const column of columnsOf(table, 'anonymised')) {
     const [ref, type] = [sql.ref(column), typeOf.get(column) ?? 'text']
-    const cleaned = sql`regexp_replace(${ref}::text, ${pattern}, ${FORMER}, 'gi')`
+    // Names that must differ still do: each gets letters of its own.
+    const word = MUST_DIFFER.has(`${table}.${column}`) ? sql`'Colleague ' || left(md5(${ref}), 6)` : sql`${FORMER}`
+    const cleaned = sql`regexp_replace(${ref}::text, ${pattern}, ${word}, 'gi')`
     const fitted = /json|\[\]/.test(type)
       ? sql`${cleaned}::${sql.raw(type)}`
       : sql`left(${cleaned}, greatest(length(${ref}), ${FORMER.length}))`
@@ -66,10 +71,15 @@ async function takeOut(tx: Database, person: Person, { table, where, isWide = fa
 }
 
 /** Changes fields that hold nothing but who it was. */
-async function unsign(tx: Database, { accountId, email, name, companyIds, projectIds }: Person): Promise<void> {
+async function unsign(
+  tx: Database,
+  { accountId, email, name, isStaff, companyIds, projectIds }: Person,
+): Promise<void> {
   const inProjects = sql<boolean>`project_id = any(${projectIds}::uuid[])`
   await sql`update project set username = ${FORMER} where account_id = ${accountId}`.execute(tx)
-  await sql`update project_revision set author = ${FORMER} where account_id = ${accountId}`.execute(tx)
+  await sql`update project_revision set author = ${FORMER} where account_id = ${accountId} and ${inProjects}`.execute(
+    tx,
+  )
   await sql`update change_set set author_name = ${FORMER} where author_id = ${accountId}`.execute(tx)
   await sql`update change_set set approved_name = ${FORMER} where approved_by = ${accountId}`.execute(tx)
   await sql`
@@ -79,7 +89,7 @@ async function unsign(tx: Database, { accountId, email, name, companyIds, projec
     update quote set request = (request::jsonb
       || ${JSON.stringify({ by: { name: FORMER, company: '', email: '' } })}::jsonb
       || case when request::jsonb ? 'address' then '{"address": ""}'::jsonb else '{}'::jsonb end)::json
-    where lower(request -> 'by' ->> 'email') = ${email}`.execute(tx)
+    where lower(request -> 'by' ->> 'email') = ${email} and (${inProjects} or account_id = ${accountId})`.execute(tx)
   // Without a name there is nothing of that kind to look for.
   if (name === '') return
   await sql`update company_event set who = ${FORMER} where who = ${name} and company_id = any(${companyIds}::uuid[])`.execute(
@@ -91,6 +101,7 @@ async function unsign(tx: Database, { accountId, email, name, companyIds, projec
   await sql`
     update specification_template set changed_by = ${FORMER}
     where changed_by = ${name} and office_id = any(${companyIds}::uuid[])`.execute(tx)
+  if (!isStaff) return
   await sql`
     update quote set answer = jsonb_set(answer::jsonb, '{by}', to_jsonb(${FORMER}::text))::json
     where answer ->> 'by' = ${name}`.execute(tx)

@@ -4,6 +4,8 @@ import { assertOwnPassword } from '#app/features/accounts/account-actions/creden
 import { signedInAccount } from '#app/features/accounts/account-actions/own-account.server.ts'
 import { ComparedPassword, EXAMPLE_PASSWORD, Succeeded } from '#app/features/accounts/account-actions/shapes.server.ts'
 import { writeSessionCookies } from '#app/features/accounts/sessions/cookies.ts'
+import { mailFolder } from '#app/platform/config.server.ts'
+import { removeMailFiles } from '#app/platform/mail/remove-mail-files.server.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { Links } from '#app/features/company/company-shapes.server.ts'
 import { erasePerson } from './erase-person.server.ts'
@@ -22,9 +24,11 @@ export const deleteAccount = defineEndpoint({
   errors: ['unauthorized', 'conflict', 'last_admin', 'too_many_requests', 'unavailable'],
   async run(context: AccountContext, input) {
     const { db, config, locale, now, answerCookies, onMail } = context
-    const { accountId } = signedInAccount(context)
+    const { accountId, email } = signedInAccount(context)
     await assertOwnPassword(context, input.password, 'password', { success: false })
-    await erasePerson(db, { accountId, locale, links: input.links, isOwn: true }, now)
+    const erased = { accountId, links: input.links, letter: locale }
+    await db.transaction().execute((tx) => erasePerson(tx, erased, now))
+    await removeMailFiles(mailFolder(config), email)
     onMail()
     answerCookies.push(...writeSessionCookies({ session: null, remember: null }, config.publicUrl.startsWith('https:')))
     return { isError: false as const, success: true as const }

@@ -24,10 +24,11 @@ export interface Kept {
 
 interface Erasure {
   readonly accountId: ErasableId
-  readonly locale: Locale
   readonly links: LinkEnding
-  /** The person did it themselves: a letter says that it is done, and it is refused to the only admin of others. */
-  readonly isOwn: boolean
+  /** The market of a letter that says that it is done; null for none. */
+  readonly letter: Locale | null
+  /** Makes somebody else an admin where a company would be left without one, which is refused otherwise. */
+  readonly isForced?: boolean
 }
 
 /**
@@ -36,24 +37,22 @@ interface Erasure {
  * @throws AppError `not_found`; `conflict` for the last account that gives rights; as `passOnSharedWork`.
  */
 export async function erasePerson(
-  db: Database,
-  { accountId, locale, links, isOwn }: Erasure,
+  tx: Database,
+  { accountId, links, letter, isForced = false }: Erasure,
   now: Date,
 ): Promise<Kept> {
-  return db.transaction().execute(async (tx) => {
-    await assertNotLastWithPeople(tx, accountId)
-    // Both are named by the account, which is then gone.
-    const person = await readPerson(tx, accountId)
-    const kept = await countKept(tx, person)
-    if (!isOwn) await appointSuccessor(tx, accountId, now)
-    const projects = await passOnSharedWork(tx, { accountId, links }, now)
-    await removeRows(tx, person)
-    await anonymiseRevisions(tx, person)
-    await anonymise(tx, person)
-    await deleteAccount(tx, accountId)
-    if (isOwn) await sendMail(tx, DELETED_MAIL, { email: person.email, accountId: null, locale }, now)
-    return { ...kept, projects }
-  })
+  await assertNotLastWithPeople(tx, accountId)
+  // Both are named by the account, which is then gone.
+  const person = await readPerson(tx, accountId)
+  const kept = await countKept(tx, person)
+  if (isForced) await appointSuccessor(tx, accountId, now)
+  const projects = await passOnSharedWork(tx, { accountId, links }, now)
+  await removeRows(tx, person)
+  await anonymiseRevisions(tx, person)
+  await anonymise(tx, person)
+  await deleteAccount(tx, accountId)
+  if (letter !== null) await sendMail(tx, DELETED_MAIL, { email: person.email, accountId: null, locale: letter }, now)
+  return { ...kept, projects }
 }
 
 /** @throws AppError `conflict` where nobody would be left who gives rights. */

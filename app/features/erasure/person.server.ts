@@ -10,6 +10,8 @@ export interface Person {
   readonly email: string
   readonly name: string
   readonly companyName: string
+  /** Has, or had, something to do with the work of others. */
+  readonly isStaff: boolean
   /** Companies that they are or were in, as far as the database knows. */
   readonly companyIds: readonly string[]
   /** Projects in which they have done something. */
@@ -27,12 +29,18 @@ const SHORTEST_PHONE = 6
 export async function readPerson(tx: Database, accountId: string): Promise<Person> {
   const account = await tx
     .selectFrom('account')
-    .select(['email', 'first_name', 'last_name', 'phone', 'company_name'])
+    .select(['email', 'first_name', 'last_name', 'phone', 'company_name', 'is_internal_user'])
     .where('account_id', '=', accountId)
     .forUpdate()
     .executeTakeFirst()
   if (!account) throw new AppError('not_found', 'There is no such account.')
   const { email, phone, company_name: companyName } = account
+  const worked = await tx
+    .selectFrom('staff_log')
+    .select('log_id')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .execute()
   const name = `${account.first_name} ${account.last_name}`.trim()
   const companies = await sql<{ id: string }>`
     select company_id as id from company_member where account_id = ${accountId}
@@ -41,17 +49,12 @@ export async function readPerson(tx: Database, accountId: string): Promise<Perso
     union select company_id from company_invite where email = ${email}
     union select company_id from company_event where who <> '' and who = ${name}
     union select project.company_id from quote join project using (project_id)
-      where quote.account_id = ${accountId} and project.company_id is not null
-    union select project.company_id from project_change join project using (project_id)
-      where project_change.account_id = ${accountId} and project.company_id is not null`.execute(tx)
+      where quote.account_id = ${accountId} and project.company_id is not null`.execute(tx)
   const companyIds = companies.rows.map(({ id }) => id)
   const projects = await sql<{ id: string; username: string | null }>`
     select project_id as id, case when account_id = ${accountId} then username end as username from project
       where account_id = ${accountId} or company_id = any(${companyIds}::uuid[])
     union select project_id, null from project_remark where lower(address) = ${email}
-    union select project_id, null from project_change where account_id = ${accountId}
-    union select project_id, null from project_history where account_id = ${accountId}
-    union select project_id, author from project_revision where account_id = ${accountId}
     union select project_id, null from project_link where account_id = ${accountId}
     union select project_id, null from quote where account_id = ${accountId}`.execute(tx)
   const typedNames = projects.rows.flatMap(({ username }) => username ?? [])
@@ -62,6 +65,7 @@ export async function readPerson(tx: Database, accountId: string): Promise<Perso
     email,
     name,
     companyName,
+    isStaff: account.is_internal_user || worked.length > 0,
     companyIds,
     projectIds: [...new Set(projects.rows.map(({ id }) => id))],
     pattern: patternOf([...sharp, ...names], phone),

@@ -1,6 +1,7 @@
 import { textOf } from '#app/ui/fields/form-problems.ts'
 import { routes } from '#app/addresses/routes.ts'
 import type { PostableForm, Posted } from '../account/take-posts.server.ts'
+import { accountForms } from './system/account-posts.server.ts'
 import { answerForms } from './answer-posts.server.ts'
 import { idOf, listOf, outcomeOf, queryOf } from './post-outcome.server.ts'
 import { recordForms } from './record-posts.server.ts'
@@ -151,4 +152,7 @@ export const itemForms: Readonly<
 }
 
 export const takeConsoleListPosts = takeConsolePosts(listForms, 'close')
-export const takeConsoleItemPosts = takeConsolePosts({ ...itemForms, ...answerForms, ...recordForms }, 'change')
+export const takeConsoleItemPosts = takeConsolePosts(
+  { ...itemForms, ...accountForms, ...answerForms, ...recordForms },
+  'change',
+)

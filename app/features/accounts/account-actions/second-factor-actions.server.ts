@@ -114,7 +114,7 @@ const proveSignIn = defineEndpoint({
   input: z.object({ signIn: z.string().max(2_048).describe('Of the refusal'), code: Code }),
   output: SignedInShape,
   example: { input: { signIn: 'eyJhbGciOiJIUzI1NiJ9.e30.c2ln', code: '123456' }, output: EXAMPLE_SIGNED_IN },
-  errors: ['unauthorized', ...WRONG],
+  errors: ['unauthorized', 'forbidden', ...WRONG],
   async run(context: AccountContext, { signIn, code }) {
     const { db, locale, now, onMail, tokens } = context
     const pending = readPendingSignIn(tokens, signIn, now)

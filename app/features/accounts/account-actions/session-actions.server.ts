@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { canonicalEmail, signInProblem } from '../rules/credentials.ts'
+import { assertOpen } from '../store/close-account.server.ts'
 import { findByPassword } from '../store/password-check.server.ts'
 import { readSecondFactor } from '../second-factor/second-factor.server.ts'
 import { signPendingSignIn } from '../second-factor/pending-sign-in.server.ts'
@@ -48,7 +49,14 @@ export const login = defineEndpoint({
     input: { Username: EXAMPLE_ACCOUNT.email, Password: EXAMPLE_PASSWORD, storeKey: 'specify-au' },
     output: EXAMPLE_SIGNED_IN,
   },
-  errors: ['unauthorized', 'email_not_verified', 'second_factor_required', 'too_many_requests', 'unavailable'],
+  errors: [
+    'unauthorized',
+    'forbidden',
+    'email_not_verified',
+    'second_factor_required',
+    'too_many_requests',
+    'unavailable',
+  ],
   async run(context: AccountContext, input) {
     const { db, config, now, clientAddress, takeCaptcha, tokens } = context
     const typed = { email: input.Username ?? input.email ?? '', password: passwordIn(input.Password ?? input.password) }
@@ -68,6 +76,7 @@ export const login = defineEndpoint({
       proof,
     })
     if (!credentials) throw AppError.of('unauthorized', 'error.wrong.email')
+    assertOpen(credentials)
     if (!credentials.isVerified) {
       throw new AppError('email_not_verified', 'Please confirm your email address first.', {
         answer: { loginStatusCode: 'EMAIL_NOT_VERIFIED', emailRemainderCount: credentials.remindersLeft },

@@ -37,6 +37,7 @@ export async function touchSession(db: Database, session: string, now: Date): Pr
       ),
     )
     .where('token_hash', '=', hash)
+    .where('account.closed_at', 'is', null)
     .where('session.seen_at', '>', new Date(now.getTime() - IDLE_MS))
     .where('session.created_at', '>', new Date(now.getTime() - LONGEST_MS))
     .executeTakeFirst()

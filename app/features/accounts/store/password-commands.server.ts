@@ -3,12 +3,15 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import type { OwnAccountId } from '../rules/access.ts'
 import { endSessions } from '../sessions/commands.server.ts'
 import { consumeToken, findTokenOrigin, type TokenOrigin } from '../tokens/commands.server.ts'
+import { isClosed } from './close-account.server.ts'
 import { accountIdOf, sendMail, type MailRequest } from './commands.server.ts'
 
 export async function requestNewPassword(db: Database, request: MailRequest, now: Date): Promise<void> {
   const { email, locale, returnPath } = request
   const accountId = await accountIdOf(db, email)
-  if (accountId !== null) await sendMail(db, 'reset', { email, accountId, locale, returnPath }, now)
+  // The link would open nothing.
+  if (accountId !== null && !(await isClosed(db, accountId)))
+    await sendMail(db, 'reset', { email, accountId, locale, returnPath }, now)
 }
 
 interface NewPassword {

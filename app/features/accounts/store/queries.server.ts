@@ -9,6 +9,8 @@ export interface Credentials {
   readonly accountId: string
   readonly passwordHash: string
   readonly isVerified: boolean
+  /** Nobody signs in to it. */
+  readonly isClosed: boolean
   readonly remindersLeft: number
   readonly firstName: string
   readonly companyName: string
@@ -27,7 +29,10 @@ export async function findCredentials(db: Database, email: string): Promise<Cred
   const row = await db
     .selectFrom('account')
     .select(credentialColumns)
-    .select(sql<boolean>`verified_at is not null`.as('isVerified'))
+    .select([
+      sql<boolean>`verified_at is not null`.as('isVerified'),
+      sql<boolean>`closed_at is not null`.as('isClosed'),
+    ])
     .where('email', '=', email)
     .executeTakeFirst()
   return row ?? null

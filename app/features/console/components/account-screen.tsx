@@ -6,6 +6,7 @@ import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { PageLink } from '#app/ui/page-link.tsx'
 import type { MenuEntry } from '../console-page.server.ts'
 import type { AccountPage } from '../people/read-account-page.server.ts'
+import { AccountActs } from '../people/account-acts.tsx'
 import { ConsoleFrame } from './console-frame.tsx'
 import { Facts } from './facts.tsx'
 import { SeeAs } from './see-as.tsx'
@@ -83,6 +84,7 @@ export function AccountScreen({ menu, outcome, listHref, account, formHref }: Ac
       {account.hasSecondFactor && !isOwn && (
         <LostDevice action={formHref('remove-factor')} asksCode={account.asksCode} />
       )}
+      <AccountActs account={account} formHref={formHref} />
     </ConsoleFrame>
   )
 }

@@ -1,8 +1,11 @@
+import { api } from '#app/addresses/api.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { StaffRight } from '@specify/core/staff-rights.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { readSecondFactor } from '#app/features/accounts/second-factor/second-factor.server.ts'
+import { readErasure, type ErasureView } from './read-erasure.server.ts'
 import { rightsOf } from '#app/features/staff/staff-rights.server.ts'
 
 export interface AccountPage {
@@ -17,6 +20,11 @@ export interface AccountPage {
   readonly asksCode: boolean
   /** The reader's own account, whose rights somebody else changes. */
   readonly isOwn: boolean
+  readonly isVerified: boolean
+  readonly isClosed: boolean
+  readonly erasure: ErasureView | null
+  /** Null where a code has to be shown first. */
+  readonly dataHref: string | null
 }
 
 /** Null where there is no such account. */
@@ -34,6 +42,15 @@ export async function readAccountPage(
   if (!row) return null
   const factor = await readSecondFactor(db, accountId)
   const rights = await rightsOf(db, accountId)
+  const sessions = Number(
+    (
+      await db
+        .selectFrom('session')
+        .select(({ fn }) => fn.countAll().as('count'))
+        .where('account_id', '=', accountId)
+        .executeTakeFirstOrThrow()
+    ).count,
+  )
   const at = (date: Date) => dateTimeIn({ code: reader.locale }, date)
   const facts: (readonly [string, string])[] = [
     ['Name', `${row.first_name} ${row.last_name}`.trim()],
@@ -43,6 +60,8 @@ export async function readAccountPage(
     ['Country', [row.state, row.country].filter(Boolean).join(', ')],
     ['Registered', at(row.created_at)],
     ['Confirmed', row.verified_at ? at(row.verified_at) : 'Not yet'],
+    ['Closed', row.closed_at ? at(row.closed_at) : ''],
+    ['Sessions', countText(sessions)],
     ['Two-step sign-in', factor ? `On since ${at(factor.since)}` : 'Off'],
     [
       'Sees internal products',
@@ -54,7 +73,11 @@ export async function readAccountPage(
     email: row.email,
     facts: facts.filter(([, text]) => text !== ''),
     rights,
-    canBeSeenAs: reader.canSeeAs && !row.is_internal_user && rights.length === 0,
+    isVerified: row.verified_at !== null,
+    isClosed: row.closed_at !== null,
+    erasure: await readErasure(db, accountId, reader),
+    dataHref: reader.asksCode ? null : api.personData.href({ locale: reader.locale, account: accountId }),
+    canBeSeenAs: reader.canSeeAs && row.closed_at === null && !row.is_internal_user && rights.length === 0,
     hasSecondFactor: factor !== null,
     asksCode: reader.asksCode,
     isOwn: accountId === reader.accountId,

@@ -3,6 +3,7 @@ import { useRevalidator } from 'react-router'
 import type { Locale } from '@specify/core/market.ts'
 import { ButtonLink } from '#app/ui/button.tsx'
 import { LeaveDialog } from '#app/ui/dialogs/leave-dialog.tsx'
+import { api } from '#app/addresses/api.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { DELETE_FORM } from '#app/features/accounts/rules/account-deletion.ts'
 import type { Account } from '#app/features/accounts/rules/model.ts'
@@ -73,6 +74,11 @@ export function MyAccountScreen({
             </ul>
           </AccountSection>
         )}
+        <AccountSection title="Your data" text="Everything that we hold of your account, as a JSON file.">
+          <ButtonLink href={api.ownData.path({ locale })} download>
+            Download my data
+          </ButtonLink>
+        </AccountSection>
         <DeleteAccountScreen
           locale={locale}
           action={routes.account.myAccount.href({ locale, form: DELETE_FORM })}
