@@ -3,6 +3,7 @@ import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { ListDefinition, ListReader } from '../list-definition.ts'
 import { CHANGE_LIST } from './change-list.server.ts'
 import { BLANK_LIST } from './blank-list.server.ts'
+import { COMPANY_LIST } from './company-list.server.ts'
 import { COMMENT_LIST } from './comment-list.server.ts'
 import { IMPORT_NOTE_LIST } from './import-note-list.server.ts'
 import { ORDER_LIST } from './order-list.server.ts'
@@ -33,6 +34,7 @@ export const LISTS = [
   CODE_LIST,
   STOCK_LIST,
   ACCOUNT_LIST,
+  COMPANY_LIST,
   MAIL_LIST,
   LOG_LIST,
 ].map((list) => list as ListDefinition<unknown>)
