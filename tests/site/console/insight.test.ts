@@ -87,7 +87,7 @@ describe('the use of products', () => {
     )
   })
 
-  it('counts comparisons, also those answered from the cache, and nothing of who compared (T-156)', async () => {
+  it('counts comparisons, also those answered from the cache, and nothing of who compared (T-159)', async () => {
     const visitor = newBrowser()
     const address = `/au/compare/?sku=${ONE}&sku=${OTHER}`
     for (let n = 0; n < 4; n++) expect((await visitor.get(address)).status).toBe(200)
@@ -107,7 +107,7 @@ describe('the use of products', () => {
     expect(await textOf(`${PAGE}?show=compared`)).toContain(`${OTHER} and ${ONE}: 4 times`)
   })
 
-  it('counts files that are fetched from its pages, and none for robots (T-156)', async () => {
+  it('counts files that are fetched from its pages, and none for robots (T-159)', async () => {
     mkdirSync(path.join(dataDir, 'media/cad'), { recursive: true })
     writeFileSync(path.join(dataDir, 'media/cad/mixer.dwg'), 'AC1032')
     const fetchFile = (referer: string | null, name = 'cad/mixer.dwg') =>
