@@ -11,13 +11,11 @@ import { publishDue } from './features/publishing/publish-due.server.ts'
 import type { SearchBackend } from '#app/features/search/backends/backend.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Vocabulary } from './features/search/vocabulary.ts'
-import { embeddedBackend, embeddedCache } from '#app/features/search/backends/embedded-backend.ts'
-import { hostedBackends } from '#app/features/search/backends/hosted-backend.server.ts'
 import { SharedSnapshots } from '#app/features/search/snapshots/shared-snapshots.server.ts'
 import { LiveCatalogue } from '#app/features/search/catalogue/live-catalogue.server.ts'
 import { prepareSearch } from '#app/features/search/snapshots/prepare-search.server.ts'
-import { isKnownIn } from '#app/features/search/understanding/lexicon/lexicons.ts'
-import { PopularSearches } from './features/searches/popular-searches.server.ts'
+import type { PopularSearches } from './features/searches/popular-searches.server.ts'
+import { openSearch } from './search-services.server.ts'
 import type { RequestCounts } from './features/insight/counts/request-counts.ts'
 import { DailyCounts } from './features/insight/counts/daily-counts.server.ts'
 import { SearchLog } from './features/searches/search-log.server.ts'
@@ -140,7 +138,6 @@ export async function openServices(config: Config): Promise<Services> {
     liveCatalogue = catalogue
     const secret = config.tokenSecret ?? readOrMakeSecret(path.join(config.dataDir, 'secrets/tokens'))
     const demoFiles = config.demo ? openOwnDemoFiles(config) : null
-    const cache = embeddedCache()
     const renditions = createBoundedDirectory(path.join(config.dataDir, 'renditions'), config.renditionsMaxBytes)
     const room = new DiskRoom(config.dataDir)
     const media = localMedia(config, { db, renditions, made: demoFiles, log })
@@ -148,15 +145,11 @@ export async function openServices(config: Config): Promise<Services> {
     if (config.keepsPrinter && config.role !== 'search') renderer.warm()
     const tokens = createTokenSigner(secret)
     const sealer = createSealer(secret)
-    const embedded: Services['searchOf'] = (state, vocabulary) => embeddedBackend(state, vocabulary, cache)
-    const { hostedSearch: hosted } = config
-    const searchOf = hosted ? hostedBackends({ hosted, embedded, log, tokens }) : embedded
-    const popularSearches = new PopularSearches({
+    const { searchOf, popularSearches } = openSearch(config, {
       db: background,
       log,
-      search: () => searchOf(catalogue.current(), content.current().vocabulary),
-      isKnown: (locale, text) =>
-        isKnownIn(catalogue.current().products(locale, 'public'), locale, text, content.current().vocabulary),
+      tokens,
+      current: () => ({ catalogue: catalogue.current(), vocabulary: content.current().vocabulary }),
     })
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')

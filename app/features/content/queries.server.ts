@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { DeliveredDocument } from './delivery/document.ts'
 
-/** Where documents come from, the one that holds first: the console stands above the address, and that above the files. */
+/** Origins of documents, the one that holds first: the console stands above the address, and that above the files. */
 export const CONTENT_ORIGINS = ['console', 'url', 'files'] as const
 export type ContentOrigin = (typeof CONTENT_ORIGINS)[number]
 
@@ -18,7 +18,7 @@ export async function listContent(db: Database): Promise<{ key: string; document
   return { key, documents: await listEffective(db) }
 }
 
-/** Of each name, or of one, the document whose origin stands first. */
+/** Lists of each name, or of one, the document whose origin stands first. */
 export async function listEffective(db: Database, only?: string): Promise<DeliveredDocument[]> {
   const rows = await db
     .selectFrom('content_document')

@@ -35,6 +35,7 @@ function scopesOf({ accountId, companyIds, projectIds }: Person): readonly Scope
     { table: 'company_invite', where: ofCompany },
     { table: 'specification_template', where: sql`office_id = any(${companyIds}::uuid[])` },
     { table: 'change_set', where: sql`author_id = ${accountId} or approved_by = ${accountId}` },
+    { table: 'content_release', where: sql`author_id = ${accountId} or publisher_id = ${accountId}` },
     { table: 'work_note', where: sql`account_id = ${accountId}` },
     { table: 'product_news', where: all },
     { table: 'saved_reply', where: all },

@@ -12,7 +12,7 @@ import { anonymise } from './anonymise.server.ts'
 import { anonymiseRevisions } from './anonymise-revisions.server.ts'
 import { readPerson, type Person } from './person.server.ts'
 
-/** What stays of somebody, without a name. */
+/** Records that stay of somebody, without a name. */
 export interface Kept {
   /** Numbers, lines and sums, for the books. */
   readonly orders: number

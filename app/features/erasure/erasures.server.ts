@@ -11,7 +11,7 @@ import { assertNotLastWithPeople, erasePerson } from './erase-person.server.ts'
 import { ERASURE_MAIL } from './erasure-mail.server.ts'
 
 /** Days in which the person, or staff, may still stop it. */
-export const GRACE_DAYS = 7
+const GRACE_DAYS = 7
 const DAY_MS = 86_400_000
 
 interface Change {

@@ -11,6 +11,7 @@ interface TableOfWords {
 const CODES = 'codes, states and names of fields that the site sets'
 const CATALOGUE = 'the catalogue: products of makers'
 const SITE = 'made by the site itself'
+const TEXTS = 'texts of the site, which its staff write for everybody to read'
 const HASHES = 'hashes and secrets, of which nobody can be read'
 
 /**
@@ -45,8 +46,14 @@ export const PERSON_COLUMNS: Readonly<Record<string, TableOfWords>> = {
   company_event: { anonymised: 'who what' },
   company_invite: { goes: 'email', anonymised: 'invited_by', none: { [CODES]: 'role' } },
   company_member: { goes: 'role' },
-  content_document: { none: { 'published by the site’s own people': 'origin name body' } },
+  content_document: { none: { [TEXTS]: 'origin name body base' } },
+  content_draft: { none: { [TEXTS]: 'name body published' } },
+  content_preview: { none: { [HASHES]: 'token_hash', [CODES]: 'name locale' } },
+  content_release: { anonymised: 'note', none: { [CODES]: 'state problem zone' } },
+  content_release_item: { none: { [TEXTS]: 'name body before', [HASHES]: 'published_digest' } },
+  content_save: { none: { [TEXTS]: 'name body made_from', [HASHES]: 'digest' } },
   customer_order: { none: { 'number, lines and sums, for the books': 'order_number locale status record' } },
+  daily_count: { none: { 'counts of days, of products and files alone': 'kind locale subject other' } },
   discount_code: { none: { 'terms of the operator': 'code terms' } },
   enquiry: { goes: 'locale form' },
   erasure: { anonymised: 'reason', none: { [CODES]: 'state kept' } },

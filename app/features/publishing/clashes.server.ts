@@ -12,7 +12,7 @@ import {
 } from './drafts.server.ts'
 import { mergeDocument, type Choices, type Conflict } from './merge-documents.server.ts'
 
-/** What a draft clashes with: a save beside it, by its id; what was published since it began; or what git has now. */
+/** The other side of a clash: a save beside it, by its id; what was published since it began; or what git has now. */
 export type ClashSource = { readonly save: string } | 'published' | 'delivered'
 
 interface Sides {
@@ -23,7 +23,7 @@ interface Sides {
 
 export interface Clash {
   readonly conflicts: readonly Conflict[]
-  /** Of both texts, so that a choice holds for what was shown. */
+  /** A digest of both texts, so that a choice holds for what was shown. */
   readonly seen: string
 }
 
@@ -71,7 +71,7 @@ export function settleClash(
   })
 }
 
-/** Nothing of git's change was taken: it is not shown again. */
+/** Leaves git's change aside for good: nothing of it was taken. */
 async function acceptDelivered(tx: Database, name: string, base: string): Promise<void> {
   await tx
     .updateTable('content_document')

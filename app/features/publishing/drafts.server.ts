@@ -59,11 +59,11 @@ export function digestOf(text: string): string {
 interface Save extends ByEditor {
   readonly name: string
   readonly body: string
-  /** Of the text that the editor had before; empty for a new document. */
+  /** The digest of the text that the editor had before; empty for a new document. */
   readonly seen: string
 }
 
-/** What was done with a save: it is the draft now, alone or with what others changed meanwhile; or it waits beside it. */
+/** The outcome of a save: it is the draft now, alone or with what others changed meanwhile; or it waits beside it. */
 export type Saved =
   | { readonly kind: 'saved' | 'merged' | 'unchanged'; readonly version: number }
   | { readonly kind: 'aside'; readonly saveId: string }
@@ -164,7 +164,7 @@ interface KeptSave {
   readonly body: string
   readonly by: ContentEditor | null
   readonly now: Date
-  /** Of one that waits beside the draft. */
+  /** The text that a save beside the draft was made from. */
   readonly madeFrom: string | null
 }
 

@@ -11,7 +11,7 @@ export interface Difference {
 const MOST_DIFFERENCES = 200
 const MAX_SHOWN = 400
 
-/** What changes between two texts of a document, place by place for JSON and line by line for others. */
+/** Lists what changes between two texts of a document, place by place for JSON and line by line for others. */
 export function listDifferences(name: string, before: string | null, after: string | null): Difference[] {
   const sides = [before, after].map((text) => readSide(name, text))
   const found: Difference[] = []

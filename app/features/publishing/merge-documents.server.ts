@@ -11,11 +11,11 @@ export interface Conflict {
   readonly theirs: unknown
 }
 
-/** Which side holds, by the path of a conflict. */
+/** The side that holds, by the path of a conflict. */
 export type Choices = Readonly<Record<string, 'mine' | 'theirs'>>
 
 interface Merged {
-  /** Where two clash and nothing is chosen it has theirs. */
+  /** The merged value, with theirs where two clash and nothing is chosen. */
   readonly value: unknown
   readonly conflicts: readonly Conflict[]
 }

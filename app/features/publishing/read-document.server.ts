@@ -21,12 +21,12 @@ export interface DocumentPage {
   /** The draft, or what is published. */
   readonly text: string
   readonly seen: string
-  /** Of the draft; 0 without one. */
+  /** The draft's version; 0 without a draft. */
   readonly version: number
   /** Null where the document is edited as text: it has no form, is no JSON, or has too many fields. */
   readonly fields: readonly FormField[] | null
   readonly hasTooManyFields: boolean
-  /** What keeps the draft from being published. */
+  /** Problems that keep the draft from being published. */
   readonly problems: readonly string[]
   readonly isStale: boolean
   readonly versions: readonly DocumentVersion[]

@@ -10,7 +10,7 @@ export interface ListedDocument {
   readonly kind: DocumentKind
   readonly title: string
   readonly origin: ContentOrigin | null
-  /** Who changed the draft last; null without a draft. */
+  /** The last change of the draft; null without a draft. */
   readonly draft: { readonly by: string; readonly at: Date } | null
   /** The files or the address have changed under a document of the console. */
   readonly hasMoved: boolean

@@ -27,7 +27,7 @@ interface DocumentScreenProps {
   readonly view: DocumentView
   readonly views: readonly DocumentView[]
   readonly clash: ClashPage | null
-  /** What its page leaves out. */
+  /** Parts of the draft that its page leaves out. */
   readonly remarks: readonly string[]
   readonly listHref: string
   readonly hrefOf: (of: { show?: Exclude<DocumentView, 'form'>; clash?: string }) => string

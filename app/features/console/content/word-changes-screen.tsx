@@ -22,7 +22,7 @@ interface WordChangesScreenProps {
   readonly changes: WordChanges | null
 }
 
-/** What the draft of the vocabulary changes, before it is published: groups, and searches before and after. */
+/** Changed groups of the draft, and searches before and after it, before it is published. */
 export function WordChangesScreen(props: WordChangesScreenProps) {
   const { menu, outcome, listHref, otherMarket, formHref, changes } = props
   const [proposed, discarded] = [usePostedForm('propose'), usePostedForm('discard')]

@@ -138,7 +138,7 @@ function Searches({ report, filter, hrefOf, searchHref }: WordsScreenProps) {
   )
 }
 
-/** What a group says, in one line. */
+/** The meaning of a group in one line. */
 export function meaningText({ kind, means }: WordGroup): string {
   if (kind === 'means') return means.join(' · ')
   if (kind === 'pins') return `First: ${means.join(', ')}`

@@ -123,7 +123,7 @@ function noteOf({ isStopped, isSilent, startedAt, seenAt }: ServerState, now: Da
   return isSilent ? `Not seen for ${unseen}` : `Up ${ageText(now.getTime() - startedAt.getTime())}`
 }
 
-/** What needs somebody, for Today; null where all is well. Nothing is measured. */
+/** The count of what needs somebody, for Today; null where all is well. Nothing is measured. */
 export async function readHealthLine(db: Database, locale: Locale, now: Date) {
   const [servers, drills] = await Promise.all([readServers(db, now), readDrills(db)])
   const failing = servers

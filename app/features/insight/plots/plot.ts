@@ -16,7 +16,7 @@ export interface PlottedColumn {
   readonly value: number
   readonly x: number
   readonly width: number
-  /** In pixels above the foot. */
+  /** Pixels above the foot. */
   readonly height: number
 }
 

@@ -3,11 +3,11 @@ import { describeForm, newEntry } from './describe-form.server.ts'
 import { splitPath, type FieldPath, type FormField } from './form-field.ts'
 
 export const LIST_ACTIONS = ['add', 'remove', 'up', 'down'] as const
-/** What is done to a list after the fields are set: an entry is added, taken away or moved. */
+/** A change of a list after the fields are set: an entry is added, taken away or moved. */
 export interface ListChange {
   readonly action: (typeof LIST_ACTIONS)[number]
   readonly path: FieldPath
-  /** Of a new entry. */
+  /** The kind of a new entry. */
   readonly kind: string
 }
 

@@ -17,7 +17,7 @@ export type FormField =
   | (Labelled & { readonly kind: 'choice'; readonly value: string; readonly options: readonly string[] })
   /** Words of a list, one a line. */
   | (Labelled & { readonly kind: 'lines'; readonly value: string })
-  /** What no form is made of is edited as JSON. */
+  /** JSON, for what no form is made of. */
   | (Labelled & { readonly kind: 'json'; readonly value: string })
   | (Labelled & { readonly kind: 'group'; readonly fields: readonly FormField[] })
   | (Labelled & {

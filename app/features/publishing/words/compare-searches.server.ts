@@ -30,7 +30,7 @@ export interface FoundProducts {
 
 export interface ChangedSearch {
   readonly text: string
-  /** How often in 30 days; 0 for a word that is tried by itself. */
+  /** The count of 30 days; 0 for a word that is tried by itself. */
   readonly searches: number
   readonly before: FoundProducts
   readonly after: FoundProducts

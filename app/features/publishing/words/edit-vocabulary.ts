@@ -1,7 +1,7 @@
 import { AppError } from '@specify/core/app-error.ts'
 import type { Vocabulary, VocabularyGroup } from '#app/features/search/vocabulary.ts'
 
-/** What a group of words says. */
+/** Kinds of groups, as people choose them. */
 export const WORD_KINDS = {
   means: 'They mean something of the catalogue',
   same: 'They mean the same',

@@ -81,7 +81,7 @@ interface ChangesInput extends Omit<ComparisonInput, 'former' | 'next'> {
   readonly signal: AbortSignal
 }
 
-/** What the draft of the vocabulary changes: its groups, and searches of the last 30 days. Null without a draft. */
+/** Reads what the draft of the vocabulary changes: its groups, and searches of the last 30 days. Null without a draft. */
 export async function readWordChanges(input: ChangesInput): Promise<WordChanges | null> {
   const { db, signal, ...of } = input
   const draft = await findDraft(db, VOCABULARY)

@@ -47,7 +47,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   }
 }
 
-/** What the page's renderer leaves out of the draft: links that lead nowhere, markup that is not allowed. */
+/** Lists what the page's renderer leaves out of the draft: links that lead nowhere, markup that is not allowed. */
 function readRemarks(context: Route.LoaderArgs['context'], locale: Locale, { document, text }: DocumentPage): string[] {
   const page = document.kind === 'page' && document.draft ? parseDraftPage(text) : null
   const remarks = new Set<string>()
