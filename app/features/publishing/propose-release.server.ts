@@ -4,7 +4,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import { assertCurrent, assertUsable } from './check-release.server.ts'
 import { MOST_DOCUMENTS } from './documents.ts'
 import { digestOf, type ContentEditor } from './drafts.server.ts'
-import { insertRelease } from './release-rows.server.ts'
+import { insertRelease, logRelease } from './release-rows.server.ts'
 
 /** Releases that wait for a decision or a time. */
 const MOST_OPEN = 100
@@ -56,6 +56,9 @@ export async function proposeRelease(
       return { name, body, draft_version: version, published_digest: digestOf(published ?? '') }
     })
     await assertCurrent(tx, items)
-    return insertRelease(tx, { by, requestId, note, items, ofRelease: null, now })
+    const { id, number } = await insertRelease(tx, { by, note, items, ofRelease: null, now })
+    const after = { state: 'proposed' as const, documents: items.map(({ name }) => name).join(', ') }
+    await logRelease(tx, { by, requestId, now }, { number, state: null }, 'propose release', after)
+    return id
   })
 }

@@ -2,7 +2,7 @@ import { AppError } from '@specify/core/app-error.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import { actFor } from '#app/features/staff/act-for.server.ts'
 import { publishIn } from './publish-release.server.ts'
-import { listItems, lockRelease } from './release-rows.server.ts'
+import { listItems, lockRelease, logRelease } from './release-rows.server.ts'
 
 /**
  * Publishes releases whose time has come. One that cannot be published is held with the reason, and holds up no other.
@@ -29,7 +29,8 @@ async function publishOne(db: Database, releaseId: string, now: Date): Promise<v
       const by = release.publisher_id === null ? null : await actFor(tx, release.publisher_id, 'content.publish')
       if (!by)
         throw new AppError('forbidden', 'Its publisher may no longer publish. Somebody else has to take it over.')
-      await publishIn(tx, { by, requestId: null, release, items: await listItems(tx, releaseId) }, now)
+      await publishIn(tx, { release, items: await listItems(tx, releaseId) }, now)
+      await logRelease(tx, { by, requestId: null, now }, release, 'publish release', { state: 'published' })
     })
   } catch (error) {
     if (!(error instanceof AppError)) throw error

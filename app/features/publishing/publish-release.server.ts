@@ -11,7 +11,6 @@ import {
   logRelease,
   type ByPublisher,
   type Chosen,
-  type ContentPublisher,
   type ReleaseItem,
   type ReleaseRow,
 } from './release-rows.server.ts'
@@ -41,7 +40,10 @@ export function publishRelease(
       throw new AppError('conflict', `${guarded.name} is published by another person than who proposed it.`)
     const publisher = { publisher_id: by.accountId }
     await tx.updateTable('content_release').set(publisher).where('release_id', '=', releaseId).execute()
-    if (when === null) return publishIn(tx, { by, requestId, release, items }, now)
+    if (when === null) {
+      await publishIn(tx, { release, items }, now)
+      return logRelease(tx, { by, requestId, now }, release, 'publish release', { state: 'published' })
+    }
     if (when.at <= now) throw new AppError('invalid_input', 'That time has passed. Leave it empty to publish now.')
     await assertCurrent(tx, items)
     await assertUsable(tx, items)
@@ -50,7 +52,7 @@ export function publishRelease(
       .set({ state: 'due', due_at: when.at, zone: when.zone, problem: '', version: version + 1 })
       .where('release_id', '=', releaseId)
       .execute()
-    await logRelease(tx, { by, requestId, now }, release, 'schedule release', 'due')
+    await logRelease(tx, { by, requestId, now }, release, 'schedule release', { state: 'due' })
   })
 }
 
@@ -60,18 +62,12 @@ function assertOpen({ state, version: now }: ReleaseRow, version: number): void 
 }
 
 interface Publication {
-  readonly by: ContentPublisher
-  readonly requestId: string | null
   readonly release: ReleaseRow
   readonly items: readonly ReleaseItem[]
 }
 
 /** Publishes all documents of a release in the transaction of the caller. @throws AppError `invalid_input`, `conflict` */
-export async function publishIn(
-  tx: Database,
-  { by, requestId, release, items }: Publication,
-  now: Date,
-): Promise<void> {
+export async function publishIn(tx: Database, { release, items }: Publication, now: Date): Promise<void> {
   // One publication or delivery at a time.
   await tx.selectFrom('content_revision').select('key').forUpdate().execute()
   await assertCurrent(tx, items)
@@ -83,7 +79,6 @@ export async function publishIn(
     .set({ state: 'published', published_at: now, problem: '', version: release.version + 1 })
     .where('release_id', '=', release.release_id)
     .execute()
-  await logRelease(tx, { by, requestId, now }, release, 'publish release', 'published')
 }
 
 async function publishItem(tx: Database, releaseId: string, item: ReleaseItem, now: Date): Promise<void> {
@@ -128,6 +123,6 @@ export function discardRelease(
     assertOpen(release, version)
     const next = { state: 'discarded', version: version + 1 } as const
     await tx.updateTable('content_release').set(next).where('release_id', '=', releaseId).execute()
-    await logRelease(tx, { by, requestId, now }, release, 'discard release', 'discarded')
+    await logRelease(tx, { by, requestId, now }, release, 'discard release', { state: 'discarded' })
   })
 }

@@ -58,7 +58,6 @@ export function listItems(db: Database, releaseId: string): Promise<ReleaseItem[
 
 interface NewRelease {
   readonly by: ContentEditor | ContentPublisher
-  readonly requestId: string | null
   readonly note: string
   readonly items: readonly Omit<ReleaseItem, 'before'>[]
   readonly ofRelease: string | null
@@ -67,8 +66,8 @@ interface NewRelease {
 
 export async function insertRelease(
   tx: Database,
-  { by, requestId, note, items, ofRelease, now }: NewRelease,
-): Promise<string> {
+  { by, note, items, ofRelease, now }: NewRelease,
+): Promise<{ readonly id: string; readonly number: string }> {
   const { release_id: id, number } = await tx
     .insertInto('content_release')
     .values({
@@ -86,19 +85,16 @@ export async function insertRelease(
     .insertInto('content_release_item')
     .values(items.map((item) => ({ ...item, release_id: id, before: null })))
     .execute()
-  const after = { documents: items.map(({ name }) => name).join(', ') }
-  const subject = { kind: 'release', id: releaseName(number) }
-  await logStaffChange(tx, { by, requestId, now }, { action: 'propose release', subject, after })
-  return id
+  return { id, number }
 }
 
 export function logRelease(
   tx: Database,
   author: { readonly by: ContentEditor | ContentPublisher; readonly requestId: string | null; readonly now: Date },
-  { number, state }: ReleaseRow,
+  { number, state }: Pick<ReleaseRow, 'number'> & { readonly state: ReleaseState | null },
   action: string,
-  after: ReleaseState,
+  after: { readonly state: ReleaseState; readonly [fact: string]: string },
 ): Promise<void> {
   const subject = { kind: 'release', id: releaseName(number) }
-  return logStaffChange(tx, author, { action, subject, before: { state }, after: { state: after } })
+  return logStaffChange(tx, author, { action, subject, before: state && { state }, after })
 }

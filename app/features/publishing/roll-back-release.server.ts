@@ -31,16 +31,19 @@ export function rollBackRelease(
       throw new AppError('conflict', 'All of its documents were published again since. Tick those to take back.')
     const back = items.map(({ name, before }) => ({ name, body: before, draft_version: null, published_digest: null }))
     const note = `Takes ${releaseName(release.number)} back`
-    const id = await insertRelease(tx, { by, requestId, note, items: back, ofRelease: releaseId, now })
+    const { id, number } = await insertRelease(tx, { by, note, items: back, ofRelease: releaseId, now })
     await tx.updateTable('content_release').set({ publisher_id: by.accountId }).where('release_id', '=', id).execute()
     const own = await lockRelease(tx, id)
-    await publishIn(tx, { by, requestId, release: own, items: await listItems(tx, id) }, now)
+    await publishIn(tx, { release: own, items: await listItems(tx, id) }, now)
     await tx
       .updateTable('content_release')
       .set({ state: 'rolled back', version: version + 1 })
       .where('release_id', '=', releaseId)
       .execute()
-    await logRelease(tx, { by, requestId, now }, release, 'roll back release', 'rolled back')
+    await logRelease(tx, { by, requestId, now }, release, 'roll back release', {
+      state: 'rolled back',
+      by: releaseName(number),
+    })
     return id
   })
 }

@@ -6,6 +6,8 @@ import { usePeople, type Person } from '#tests/support/browser/use-people.ts'
 import { CALLS_OF_STAFF } from '#tests/support/calls-of-staff.ts'
 import { hiddenValue, uploadFile } from '#tests/support/console.ts'
 import { changeInputs } from '#tests/support/change-inputs.ts'
+import { peopleInputs } from '#tests/support/people-inputs.ts'
+import { publishingInputs } from '#tests/support/publishing-inputs.ts'
 import { useStaff } from '#tests/support/staff.ts'
 import { givenEnquiries, givenOrder } from '#tests/support/work-items.ts'
 
@@ -34,6 +36,8 @@ describe('each write of staff', () => {
     'console/setStock': async () => ({ sku: 'NEW-SKU', quantity: 4 }),
     'console/applyFile': async () => givenFile(),
     ...changeInputs(db, staff),
+    ...publishingInputs(db),
+    ...peopleInputs(db, newPerson),
     'console/previewLetter': () => specified(),
     'console/tellOwners': () => specified(),
     'console/saveView': async () => ({ list: 'orders', name: 'To send', query: 'status=confirmed' }),
