@@ -7,7 +7,11 @@ import { simpleParser, type ParsedMail } from 'mailparser'
  * Waits for a mail that the site of the journeys wrote to its outbox: to an address, with a link for a page, after the
  * first `after` of them.
  */
-export async function mailTo(address: string, page: 'verify' | 'reset-password', after = 0): Promise<ParsedMail> {
+export async function mailTo(
+  address: string,
+  page: 'verify' | 'reset-password' | 'keep-account',
+  after = 0,
+): Promise<ParsedMail> {
   const deadline = Date.now() + 20_000
   while (Date.now() < deadline) {
     const mails = (await readOutbox()).filter((each) => isTo(each, address) && each.text?.includes(`/${page}/?token=`))

@@ -4,6 +4,7 @@ import { TextAreaField } from '#app/ui/fields/text-area-field.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
 import { CodeField } from '../components/code-field.tsx'
 import styles from '../components/console.module.css'
+import people from './people.module.css'
 import type { AccountPage } from './read-account-page.server.ts'
 
 interface AccountActsProps {
@@ -86,7 +87,7 @@ function Erase({ account, formHref }: AccountActsProps) {
       ) : (
         <>
           <p>{erasure.text}</p>
-          {erasure.reason !== '' && <blockquote className={styles.soft}>{erasure.reason}</blockquote>}
+          {erasure.reason !== '' && <blockquote className={people.reason}>{erasure.reason}</blockquote>}
           {erasure.state === 'proposed' && !erasure.isByReader && (
             <Risky
               form="confirm"
@@ -134,7 +135,11 @@ function Risky({ form, title, text, account, formHref, asksReason = false }: Ris
   const fields = posted?.problems.fields
   const isProving = form === 'prove'
   return (
-    <details className={styles.confirm} open={posted !== null || undefined}>
+    <details
+      className={people.fold}
+      data-risky={(!isProving && form !== 'open') || undefined}
+      open={posted !== null || undefined}
+    >
       <summary>{title}</summary>
       <form method="post" action={formHref(form)} className={styles.form}>
         <p>{text}</p>
