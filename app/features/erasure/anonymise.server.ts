@@ -39,11 +39,8 @@ function scopesOf({ accountId, companyIds, projectIds }: Person): readonly Scope
     { table: 'work_note', where: sql`account_id = ${accountId}` },
     { table: 'product_news', where: all },
     { table: 'saved_reply', where: all },
-    ...['change_set', 'work_note', 'saved_view', 'feedback', 'mail_outbox'].map((table) => ({
-      table,
-      where: all,
-      isWide: true,
-    })),
+    { table: 'mail_outbox', where: sql`last_error is not null`, isWide: true },
+    ...['change_set', 'work_note', 'saved_view', 'feedback'].map((table) => ({ table, where: all, isWide: true })),
   ]
 }
 

@@ -88,9 +88,10 @@ async function removeRows(tx: Database, { accountId, email, projectIds }: Person
   const hashes = [email, accountId].map((key) => createHash('sha256').update(key).digest('base64url'))
   for (const statement of [
     sql`delete from enquiry where lower(form ->> 'Email') = ${email}`,
-    sql`delete from mail_outbox where lower(recipient) = ${email} or account_id = ${accountId}`,
+    // Those of the account go with it.
+    sql`delete from mail_outbox where recipient = ${email}`,
     sql`delete from mail_stop where lower(email) = ${email}`,
-    sql`delete from company_invite where lower(email) = ${email}`,
+    sql`delete from company_invite where email = ${email}`,
     sql`delete from specification_template where office_id = ${accountId}`,
     sql`delete from project_pdf where ${inProjects} or lower(email_id) = ${email}`,
     // The file goes with the next look of its server.

@@ -29,7 +29,7 @@ function partsOf({ accountId, email, name, companyIds }: Person): Readonly<Recor
       'company_event',
       sql`who <> '' and who = ${name} and company_id = any(${companyIds}::uuid[])`,
     ),
-    invitations: rows('company_invite', sql`lower(email) = ${email}`),
+    invitations: rows('company_invite', sql`email = ${email}`),
     projects: rows('project', own),
     projectChanges: rows('project_change', ownProjects),
     projectHistory: rows('project_history', ownProjects),

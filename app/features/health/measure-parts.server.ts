@@ -93,7 +93,7 @@ const LOOKS: Readonly<Record<string, Look>> = {
     const origin = config.contentUrl === null ? 'Files' : 'Files and a content system'
     if (isDeliveryAway) return { state: 'warning', text: `${origin}, which does not answer: the last texts stay` }
     if (broken > 0)
-      return { state: 'warning', text: `${origin}. ${countOf(broken, 'document')} left as it was: see the log` }
+      return { state: 'warning', text: `${origin}. ${countOf(broken, 'document')} not taken up: see the log` }
     return { state: 'ok', text: origin }
   },
 

@@ -199,6 +199,10 @@ describe('the page of an account', () => {
     const log = await db().selectFrom('staff_log').select('action').where('subject_id', '=', accountId).execute()
     expect(log).toEqual([{ action: 'download data' }])
     expect((await newBrowser().get('/au/api/my-data/')).status).toBe(401)
+    // Who sees the site as a customer does not take their data along.
+    const helper = await newStaff(['work'])
+    expect((await helper.act('console/seeAs', { accountId, from: '/au/console/' })).status).toBe(200)
+    expect((await helper.get('/au/api/my-data/')).status).toBe(403)
     expect(await read(second, '/au/console/companies/?q=studio+reid')).toMatch(/Studio Reid 2 \d+ invited/)
   })
 })
