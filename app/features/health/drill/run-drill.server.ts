@@ -10,6 +10,7 @@ import { lockDataDir } from '#app/platform/postgres/data-dir-lock.server.ts'
 import { findLauncher } from '#app/platform/postgres/binaries.server.ts'
 import { EMBEDDED_USER, startEmbeddedPostgres } from '#app/platform/postgres/embedded-postgres.server.ts'
 import { checkLog, countRows, openProjects } from './check-restored.server.ts'
+import { untilRecovered } from './until-recovered.server.ts'
 import { checkFiles, DrillProblem, findBackup, type Backup } from './find-backup.server.ts'
 
 export interface DrillOutcome {
@@ -142,6 +143,7 @@ async function check(directory: string, { config, running, backup }: Drill & { r
       ...embeddedConnection(postgres.socketDirectory, url ? decodeURIComponent(url.pathname.slice(1)) : DATABASE_NAME),
       user: url ? decodeURIComponent(url.username) : EMBEDDED_USER,
     }
+    await untilRecovered(connection, START_TIMEOUT_MS)
     // Brings it up to this version, as a start of the site would.
     const handle = await connect(connection)
     try {
