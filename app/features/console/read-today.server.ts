@@ -60,7 +60,26 @@ export async function readToday(db: Database, actor: Actor, reader: ListReader):
   const blanks = await readBlanks(db, actor, reader)
   const searches = hasRight(actor, 'insight') ? [await readSearches(db, reader)] : []
   const health = hasRight(actor, 'system') ? [await readHealthLine(db, reader.locale, reader.now)] : []
-  return [...health, ...lines, blanks, ...searches].filter((line) => line !== null)
+  const erasures = hasRight(actor, 'people') ? [await readErasures(db, reader)] : []
+  return [...health, ...lines, ...erasures, blanks, ...searches].filter((line) => line !== null)
+}
+
+/** People whom somebody else has proposed to erase. */
+async function readErasures(db: Database, { locale, now, accountId }: ListReader): Promise<TodayLine | null> {
+  const { count, oldest } = await db
+    .selectFrom('erasure')
+    .select(({ fn }) => [fn.countAll<string>().as('count'), fn.min('proposed_at').as('oldest')])
+    .where('state', '=', 'proposed')
+    .where('proposed_by', 'is distinct from', accountId)
+    .where('account_id', '<>', accountId)
+    .executeTakeFirstOrThrow()
+  if (Number(count) === 0) return null
+  return {
+    label: 'Erasures to confirm',
+    count: countText(Number(count)),
+    note: `The oldest has waited ${ageText(now.getTime() - oldest.getTime())}`,
+    href: `${routes.console.list.path({ locale, list: 'accounts' })}?who=proposed`,
+  }
 }
 
 /** Values that are not stated and that somebody waits for, the one of most pieces first. */

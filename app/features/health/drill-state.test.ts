@@ -13,6 +13,7 @@ it('is red where a restore was never proven, is older than eight days, or failed
   expect(drillState({ last: recent, proven: recent }, NOW)).toEqual({
     isRed: false,
     text: '2 days ago, 4 min 10 s',
+    backup: 'b',
     problem: '',
   })
   const old = drill('2026-12-02T09:59:00Z')

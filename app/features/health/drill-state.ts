@@ -15,7 +15,7 @@ const HOLDS_MS = 8 * 86_400_000
 export function drillState(
   { last, proven }: { readonly last: Drill | null; readonly proven: Drill | null },
   now: Date,
-): { readonly isRed: boolean; readonly text: string; readonly problem: string } {
+): { readonly isRed: boolean; readonly text: string; readonly backup: string; readonly problem: string } {
   const age = proven ? now.getTime() - proven.endedAt.getTime() : 0
   const text = proven
     ? `${age < 60_000 ? 'Just now' : `${ageText(age)} ago`}, ${durationText(proven.endedAt.getTime() - proven.startedAt.getTime())}`
@@ -23,7 +23,7 @@ export function drillState(
   const failure = last && last.problem !== '' ? last.problem : ''
   const problem =
     failure || (proven ? (age > HOLDS_MS ? 'It is older than eight days.' : '') : 'No backup was ever restored.')
-  return { isRed: problem !== '', text, problem }
+  return { isRed: problem !== '', text, backup: proven?.backup ?? '', problem }
 }
 
 /** `4 min 10 s` */

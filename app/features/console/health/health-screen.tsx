@@ -36,6 +36,7 @@ export function HealthScreen({ menu, outcome, health, mails }: HealthScreenProps
             <p>
               <strong>{drill.text}</strong>
             </p>
+            {drill.backup !== '' && <p className={console.soft}>Backup {drill.backup}</p>}
             {drill.problem !== '' && <p className={styles.bad}>{drill.problem}</p>}
             {drill.isRed && (
               <p className={console.soft}>

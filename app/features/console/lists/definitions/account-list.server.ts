@@ -40,6 +40,7 @@ export const ACCOUNT_LIST: ListDefinition<AccountRow> = {
         ['staff', 'Staff'],
         ['unconfirmed', 'Not confirmed'],
         ['closed', 'Closed'],
+        ['proposed', 'Erasure to confirm'],
         ['erasing', 'To be erased'],
       ],
     },
@@ -66,8 +67,9 @@ export const ACCOUNT_LIST: ListDefinition<AccountRow> = {
     if (key !== 'who')
       return commonFilter({ locale: 'account.legal_entity', at: 'account.created_at' })(key, value, reader)
     if (value === 'closed') return sql<boolean>`closed_at is not null`
-    if (value === 'erasing')
-      return sql<boolean>`account.account_id in (select account_id from erasure where state in ('proposed', 'confirmed'))`
+    if (value === 'proposed' || value === 'erasing')
+      return sql<boolean>`account.account_id in (
+        select account_id from erasure where state = ${value === 'proposed' ? value : 'confirmed'})`
     if (value === 'unconfirmed') return sql<boolean>`verified_at is null`
     return sql<boolean>`account.account_id in (
       select account_id from account where is_internal_user union select account_id from staff_right)`
