@@ -9,7 +9,7 @@ import { measureParts, type Measured } from './measure-parts.server.ts'
 const db = useDatabase()
 const never = <T>() => new Promise<T>(() => {})
 
-it('waits for no part that is silent, and says of each that fails that it does (T-156)', async () => {
+it('waits for no part that is silent, and says of each that fails that it does (T-160)', async () => {
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'specify-parts-'))
   const config = readConfig({
     DATA_DIR: dataDir,

@@ -1,6 +1,6 @@
 import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import type { Person } from './browser/use-people.ts'
+import type { Person } from '../browser/use-people.ts'
 
 /** Inputs of the calls for accounts and for erasing people, each with a person of its own. */
 export function peopleInputs(db: () => Database, newPerson: () => Promise<Person>) {

@@ -3,7 +3,7 @@ import { accountIdOf } from '#app/features/accounts/store/commands.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { ChangeState } from '#db/schema.ts'
 import type { StaffRight } from '@specify/core/staff-rights.ts'
-import type { Person } from './browser/use-people.ts'
+import type { Person } from '../browser/use-people.ts'
 
 /** Inputs of the calls for changes of the catalogue, each with a set of its own that the call can do its work on. */
 export function changeInputs(db: () => Database, staff: (right: StaffRight) => Person) {
