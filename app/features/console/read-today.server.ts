@@ -23,6 +23,7 @@ const QUEUES = [
   { list: 'feedback', query: 'state=waiting', label: 'Feedback to read' },
   { list: 'comments', query: 'state=waiting', label: 'Comments without an answer' },
   { list: 'changes', query: 'state=waiting', label: 'Changes of the catalogue to look at' },
+  { list: 'releases', query: 'state=waiting', label: 'Releases to publish' },
   { list: 'import-notes', query: 'import=last', label: 'Notes of the last import' },
   { list: 'mails', query: LEFT_BEHIND, label: 'Mails that did not leave' },
 ] as const
