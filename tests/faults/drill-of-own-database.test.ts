@@ -28,7 +28,8 @@ it('proves a base backup of an own PostgreSQL with the log after it, and misses 
   const postgres = await startEmbeddedPostgres(server, {
     settings: { archive_mode: 'on', archive_command: `test ! -f "${wal}/%f" && cp "%p" "${wal}/%f"` },
   })
-  const { db, close } = await connect(embeddedConnection(postgres.socketDirectory))
+  const handle = await connect(embeddedConnection(postgres.socketDirectory))
+  const { db } = handle
   const client = new pg.Client(embeddedConnection(postgres.socketDirectory))
   await client.connect()
   await addSpecifier(db, 'before@studio.test')
@@ -59,6 +60,6 @@ it('proves a base backup of an own PostgreSQL with the log after it, and misses 
   expect(drill().stderr).toMatch(/^The backup could not be restored: the database did not start: /)
   expect(await last()).toMatchObject({ backup: name, problem: expect.stringMatching(/^The backup could not/) })
   await client.end()
-  await close()
+  await handle.close()
   await postgres.stop()
 }, 180_000)
