@@ -25,6 +25,13 @@ const STATE_WORDS: Readonly<Record<PartState, string>> = {
   failing: 'Does not work',
 }
 
+const SERVER_WORDS: Readonly<Record<PartState, string>> = {
+  ok: 'Everything works',
+  off: 'Stopped',
+  warning: 'Look at it',
+  failing: 'A part does not work',
+}
+
 /** The state of the servers and of all that they need, of work that waits, and of the last restore. */
 export function HealthScreen({ menu, outcome, health, mails }: HealthScreenProps) {
   const { drill, servers, jobs, imports, sizes, errors } = health
@@ -53,7 +60,7 @@ export function HealthScreen({ menu, outcome, health, mails }: HealthScreenProps
             <div className={console.head}>
               <h3>{name}</h3>
               <span className={console.soft}>
-                {state !== 'off' && <State state={state} />} {note}
+                {state !== 'off' && <State state={state} words={SERVER_WORDS} />} {note}
               </span>
             </div>
             {parts.length > 0 && (
@@ -153,10 +160,10 @@ function Section({ id, title, isMissing = false, children }: SectionProps) {
   )
 }
 
-function State({ state }: { state: PartState }) {
+function State({ state, words = STATE_WORDS }: { state: PartState; words?: typeof STATE_WORDS }) {
   return (
     <span className={styles.state} data-state={state}>
-      {STATE_WORDS[state]}
+      {words[state]}
     </span>
   )
 }

@@ -55,7 +55,7 @@ export async function readHealthPage({ db, now, lookAtHealth }: Site, { locale, 
     drill: drills && drillState(drills, now),
     servers:
       servers &&
-      servers.map((server) => ({
+      newestByName(servers).map((server) => ({
         name: server.role === 'search' ? `${server.name}, search alone` : server.name,
         state: stateOf(server),
         note: noteOf(server, now),
@@ -112,6 +112,14 @@ export async function readLeftMails(db: Database, reader: ListReader, retryHref:
 
 export type HealthPage = Awaited<ReturnType<typeof readHealthPage>>
 
+/** A server that was started again stands in the place of the process before it, whose errors stay. */
+function newestByName(servers: readonly ServerState[]): readonly ServerState[] {
+  const newest = new Map<string, ServerState>()
+  for (const server of servers.toSorted((a, b) => a.startedAt.getTime() - b.startedAt.getTime()))
+    newest.set(server.name, server)
+  return servers.filter((server) => newest.get(server.name) === server)
+}
+
 function stateOf({ isStopped, isSilent, parts }: ServerState): PartState {
   if (isStopped) return 'off'
   return isSilent ? 'warning' : worstOf(parts)
@@ -126,7 +134,7 @@ function noteOf({ isStopped, isSilent, startedAt, seenAt }: ServerState, now: Da
 /** The count of what needs somebody, for Today; null where all is well. Nothing is measured. */
 export async function readHealthLine(db: Database, locale: Locale, now: Date) {
   const [servers, drills] = await Promise.all([readServers(db, now), readDrills(db)])
-  const failing = servers
+  const failing = newestByName(servers)
     .filter(({ isSilent }) => !isSilent)
     .flatMap(({ parts }) => parts.filter(({ state }) => state === 'failing').map(({ name }) => name))
   const names = [...new Set([...failing, ...(drillState(drills, now).isRed ? ['Restore not proven'] : [])])]
