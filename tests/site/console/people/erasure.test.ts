@@ -137,6 +137,44 @@ describe('erasing a person', () => {
   })
 })
 
+it('makes a colleague an admin where the only one is erased, and gives them the projects', async () => {
+  const [admin, member] = [await newPerson(), await newPerson()]
+  const { body } = await admin.act('company/invite', { email: member.email, role: 'member', companyName: 'Studio Ito' })
+  expect(body['isError']).toBe(false)
+  const { invitations } = (await member.act('company/members', {})).body as { invitations: { id: string }[] }
+  await member.act('company/accept', { inviteId: invitations[0]!.id })
+  const made = await admin.act('projectBuilder/createShoppingList', {
+    projectDetails: {
+      projectName: 'Pier House',
+      projectType: 'commercial',
+      projectLocation: 'NSW',
+      companyAccess: 'edit',
+    },
+    specifierDetails: { username: 'Jo Smith' },
+    selectedRoomDetails: ['Ensuite 1'],
+  })
+  const { projectId } = made.body['shoppingList'] as { projectId: string }
+  const accountId = (await accountIdOf(db(), admin.email))!
+  expect((await first.act('console/proposeErasure', { accountId, reason: 'Asked' })).status).toBe(200)
+  expect((await second.act('console/confirmErasure', { accountId })).status).toBe(200)
+  await eraseDue(db(), new Date(Date.now() + 7.1 * 86_400_000))
+  const memberId = (await accountIdOf(db(), member.email))!
+  const members = await db()
+    .selectFrom('company_member')
+    .innerJoin('company', 'company.company_id', 'company_member.company_id')
+    .select(['account_id', 'role'])
+    .where('name', '=', 'Studio Ito')
+    .execute()
+  expect(members).toEqual([{ account_id: memberId, role: 'admin' }])
+  const project = await db()
+    .selectFrom('project')
+    .select(['account_id', 'username'])
+    .where('project_id', '=', projectId)
+    .executeTakeFirst()
+  expect(project).toEqual({ account_id: memberId, username: 'Former colleague' })
+  expect(await tablesWith(db(), admin.email)).toEqual([])
+})
+
 describe('the page of an account', () => {
   it('unlocks, ends sessions, resends the confirming mail, and closes and opens the account', async () => {
     const person = await newPerson()
