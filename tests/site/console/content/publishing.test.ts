@@ -77,7 +77,9 @@ describe('a page of the site', { timeout: 60_000 }, () => {
       .orderBy('number', 'desc')
       .executeTakeFirstOrThrow()
     expect(textOf(await (await editor.get('/au/console/releases/')).text())).toContain(`R${number}`)
+    expect(textOf(await (await editor.get('/au/console/')).text())).toContain('1 Releases to publish')
     await postForm(editor, `${proposed}?form=discard`, { version: form.version })
+    expect(textOf(await (await editor.get('/au/console/')).text())).not.toContain('Releases to publish')
   })
 
   it('of two editors keeps both, until somebody decides (T-157)', async () => {

@@ -44,7 +44,10 @@ export const RELEASE_LIST: ListDefinition<Row> = {
     { key: 'at', label: 'Proposed' },
     { key: 'by', label: 'By' },
   ],
-  filters: [{ key: 'state', label: 'State', options: Object.entries(STATES) }, ...DAY_FILTERS],
+  filters: [
+    { key: 'state', label: 'State', options: [['waiting', 'Waiting for somebody'], ...Object.entries(STATES)] },
+    ...DAY_FILTERS,
+  ],
   source: {
     select: sql`release_id, number, note, content_release.state, zone, due_at, problem, content_release.created_at,
       ${staffName()} as author,
@@ -59,8 +62,12 @@ export const RELEASE_LIST: ListDefinition<Row> = {
     return sql<boolean>`(concat_ws(' ', 'R' || number, note) ilike ${part} or exists (
       select from content_release_item item where item.release_id = content_release.release_id and name ilike ${part}))`
   },
-  filter: (key, value, reader) =>
-    key === 'state' ? sql<boolean>`content_release.state = ${value}` : common(key, value, reader),
+  filter(key, value, reader) {
+    if (key !== 'state') return common(key, value, reader)
+    return value === 'waiting'
+      ? sql<boolean>`(content_release.state = 'proposed' or (content_release.state = 'due' and problem <> ''))`
+      : sql<boolean>`content_release.state = ${value}`
+  },
   toRow: (row, { locale }) => ({
     id: row.release_id,
     href: routes.console.release.path({ locale, id: row.release_id }),
