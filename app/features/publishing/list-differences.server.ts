@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diffPatch } from 'node-diff3'
+import { countOf } from '@specify/core/text/count-text.ts'
+import { areComparable } from './comparable.ts'
 
 /** One place of a document that differs; null where a side has nothing there. */
 export interface Difference {
@@ -48,8 +50,17 @@ function compareLists(
   path: readonly string[],
   found: Difference[],
 ): void {
-  const keys = (list: readonly unknown[]) => list.map((each) => JSON.stringify(each))
-  for (const { buffer1, buffer2 } of diffPatch(keys(was), keys(is))) {
+  const keysOf = (list: readonly unknown[]) => list.map((each) => JSON.stringify(each))
+  const [wasKeys, isKeys] = [keysOf(was), keysOf(is)]
+  if (!areComparable(wasKeys, isKeys)) {
+    found.push({
+      path: path.join(' '),
+      was: countOf(was.length, 'entry', 'entries'),
+      is: countOf(is.length, 'entry', 'entries'),
+    })
+    return
+  }
+  for (const { buffer1, buffer2 } of diffPatch(wasKeys, isKeys)) {
     const longest = Math.max(buffer1.length, buffer2.length)
     for (let at = 0; at < longest; at++) {
       const place = [...path, String(buffer1.offset + at + 1)]

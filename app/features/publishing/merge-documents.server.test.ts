@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { listDifferences } from './list-differences.server.ts'
 import { mergeTexts, mergeValues } from './merge-documents.server.ts'
 
 const PAGE = { title: 'Baths', sections: [{ text: 'one' }, { text: 'two' }, { text: 'three' }] }
@@ -40,6 +41,19 @@ describe('merging two changes of a document', () => {
   it('merges texts line by line', () => {
     expect(mergeTexts('a\nb\nc', 'A\nb\nc', 'a\nb\nC').value).toBe('A\nb\nC')
   })
+})
+
+it('texts of a million equal lines, and long lists, are merged in a turn', () => {
+  const lines = (count: number) => '\n'.repeat(count)
+  const links = (count: number, word: string) => Array.from({ length: count }, (_, n) => ({ label: `${word} ${n}` }))
+  const start = performance.now()
+  expect(mergeTexts(lines(900_000), lines(900_001), lines(900_002)).conflicts).toHaveLength(1)
+  expect(mergeValues(links(5_000, 'a'), links(5_000, 'b'), links(5_001, 'a')).conflicts).toHaveLength(1)
+  expect(mergeValues(links(5_000, 'a'), [], links(5_000, 'c')).conflicts).toHaveLength(1)
+  expect(listDifferences('a.json', JSON.stringify(links(9_000, 'a')), JSON.stringify(links(9_000, 'b')))).toHaveLength(
+    200,
+  )
+  expect(performance.now() - start).toBeLessThan(3_000)
 })
 
 const json = fc.jsonValue({ maxDepth: 3 })

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { diff3MergeRegions } from 'node-diff3'
+import { areComparable } from './comparable.ts'
 import { layOut } from './documents.ts'
 
 /** A place of a document that two people changed differently. */
@@ -98,8 +99,11 @@ function mergeLists(
   choices: Choices,
   conflicts: Conflict[],
 ): unknown[] {
-  const [baseKeys, mineKeys, theirKeys] = [base, mine, theirs].map((list) => list.map((each) => JSON.stringify(each)))
-  return diff3MergeRegions(mineKeys!, baseKeys!, theirKeys!).flatMap((region) => {
+  const keysOf = (list: readonly unknown[]) => list.map((each) => JSON.stringify(each))
+  const [baseKeys, mineKeys, theirKeys] = [keysOf(base), keysOf(mine), keysOf(theirs)]
+  if (!areComparable(baseKeys, mineKeys) || !areComparable(baseKeys, theirKeys))
+    return choose([base, mine, theirs], path, choices, conflicts) as unknown[]
+  return diff3MergeRegions(mineKeys, baseKeys, theirKeys).flatMap((region) => {
     if (region.stable) {
       const from = region.buffer === 'a' ? mine : region.buffer === 'o' ? base : theirs
       return from.slice(region.bufferStart, region.bufferStart + region.bufferLength)

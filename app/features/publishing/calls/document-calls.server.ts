@@ -80,11 +80,21 @@ const saveFields = defineEndpoint({
     const by = byEditor(context)
     const base = await findSeen(context.db, name, seen)
     if (base === null) throw new AppError('conflict', 'The form is too old. Load the page again; your text is in it.')
-    const body = layOut(changeFields(name, JSON.parse(base), new Map(fields), change))
+    const document = parseOrNull(base)
+    if (document === null) throw new AppError('conflict', 'The draft is no JSON any more: change it as text.')
+    const body = layOut(changeFields(name, document, new Map(fields), change))
     const saved = await saveDraft(context.db, { ...by, name, body, seen }, context.now)
     return { ...DONE, saved: saved.kind, clash: saved.kind === 'aside' ? saved.saveId : '' }
   },
 })
+
+function parseOrNull(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
 
 const PREVIEW_DAYS = 7
 

@@ -8,6 +8,7 @@ import { readWordChanges } from '#app/features/publishing/words/read-words.serve
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-word-changes.ts'
 import { personalContext } from '../../account/account-page.server.ts'
+import { orMend } from './or-mend.server.ts'
 import { takeWordChangePosts } from './words-posts.server.ts'
 
 export { ErrorBoundary } from '../../not-found.tsx'
@@ -22,7 +23,7 @@ export async function loader({ context, params, request, url }: Route.LoaderArgs
     menu: consoleMenu(actor, locale),
     locale,
     outcome: readOutcome(url.searchParams),
-    changes: await readWordChanges({ db, catalogue, locale, now, signal: request.signal }),
+    changes: await orMend(readWordChanges({ db, catalogue, locale, now, signal: request.signal }), locale),
   }
 }
 

@@ -6,6 +6,7 @@ import { findWordGroup } from '#app/features/publishing/words/read-words.server.
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-word.ts'
 import { personalContext } from '../../account/account-page.server.ts'
+import { orMend } from './or-mend.server.ts'
 import { takeWordPosts } from './words-posts.server.ts'
 
 export { ErrorBoundary } from '../../not-found.tsx'
@@ -17,7 +18,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   if (!reader || !hasRight(actor, 'content.edit')) throw data(null, 404)
   const word = (url.searchParams.get('q') ?? '').slice(0, 60)
   const at = url.searchParams.get('at')
-  const found = at === null && word === '' ? null : await findWordGroup(db, { at: readPlace(at), word })
+  const found =
+    at === null && word === '' ? null : await orMend(findWordGroup(db, { at: readPlace(at), word }), reader.locale)
   if (at !== null && !found) throw data(null, 404)
   return {
     menu: consoleMenu(actor, reader.locale),

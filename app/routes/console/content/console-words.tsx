@@ -11,6 +11,7 @@ import { readReportFilter } from '#app/features/searches/search-report.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import type { Route } from './+types/console-words.ts'
 import { personalContext } from '../../account/account-page.server.ts'
+import { orMend } from './or-mend.server.ts'
 
 export { ErrorBoundary } from '../../not-found.tsx'
 
@@ -31,7 +32,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     find,
     filter,
     report: await readSearchReport(db, { ...filter, locale, limit: MOST_ROWS }, now),
-    groups: await readWordGroups(db, { find, page: Number(url.searchParams.get('page')) || 1 }),
+    groups: await orMend(readWordGroups(db, { find, page: Number(url.searchParams.get('page')) || 1 }), locale),
     hasDraft: (await findDraft(db, VOCABULARY)) !== null,
   }
 }

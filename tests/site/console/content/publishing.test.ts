@@ -178,6 +178,24 @@ describe('words', { timeout: 60_000 }, () => {
     await takeBack(proposed)
   })
 
+  it('of a draft that is no JSON are mended as text', async () => {
+    const page = await editor.get(`${documentPath('vocabulary.json')}&show=json`)
+    const seen = hiddenValue(await page.text(), 'seen')
+    await postForm(editor, `${documentPath('vocabulary.json')}&form=save&show=json`, { seen, body: '{"groups": [' })
+    for (const path of ['/au/console/words/', '/au/console/words/edit/?q=tub', '/au/console/words/changes/']) {
+      const answer = await editor.get(path)
+      expect([answer.status, locationOf(answer).searchParams.get('show')]).toEqual([302, 'json'])
+    }
+    const html = await (await editor.get(documentPath('vocabulary.json'))).text()
+    expect(textOf(html)).toContain('The draft cannot be published: vocabulary.json:1')
+    const refused = await postForm(editor, `${documentPath('vocabulary.json')}&form=fields`, {
+      seen: hiddenValue(html, 'seen'),
+      'field:/groups': '[]',
+    })
+    expect(refused.status).toBe(409)
+    await postForm(editor, `${documentPath('vocabulary.json')}&form=discard`, { version: '1' })
+  })
+
   it('that mean two things, or something that search does not have, are refused with the field', async () => {
     const answers = [
       { former: '', kind: 'means', words: 'gizmo', means: 'weight-of-moon: 7' },
