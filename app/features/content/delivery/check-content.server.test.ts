@@ -108,3 +108,19 @@ it('the content of the repository is sound, and no page leaves anything out', as
   expect((await reviewFolder('content', [])).lines).toEqual([])
   expect((await readContentFiles('content')).length).toBeGreaterThan(60)
 })
+
+it('names the first fifty problems of a document, however many it has', () => {
+  const links = Array.from({ length: 5_000 }, (_, n) => ({ label: `Entry ${n}`, href: 'javascript:alert(1)' }))
+  const menu = JSON.stringify({ header: [], footer: [{ title: 'All', links }], popular: [] }, null, 1)
+  const configuration = { dataSourceId: 'none' }
+  const components = Array.from({ length: 5_000 }, (_, n) => ({ id: `c${n}`, type: 'content-renderer', configuration }))
+  const page = JSON.stringify({ path: 'long', title: 'Long', main: { layoutElements: [{ components }] } }, null, 1)
+  const start = performance.now()
+  for (const [name, text] of [
+    ['navigation.json', menu],
+    ['pages/long.json', page],
+  ] as const)
+    expect(checkContent([{ name, text }]).problems).toHaveLength(50)
+  // It took minutes while each problem read the document again.
+  expect(performance.now() - start).toBeLessThan(5_000)
+})

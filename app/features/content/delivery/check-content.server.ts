@@ -7,7 +7,7 @@ import { ListingsFile, NavigationFile, ProjectsFile } from '../site-files.server
 import { marketHref } from '#app/addresses/route.ts'
 import { checkVocabulary } from '#app/features/search/check-vocabulary.ts'
 import { VocabularyFile } from '#app/features/search/vocabulary.ts'
-import { componentsOf, Page, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
+import { componentsOf, Page, type Component, resolveConfiguration, type SourceFinder } from '../page/page.server.ts'
 import { documentKind, type ContentProblem, type DeliveredDocument } from './document.ts'
 import { readJsonLines } from './json-lines.ts'
 import { sourceFinder } from './source-finder.ts'
@@ -65,48 +65,74 @@ type Issue = { readonly path: readonly PropertyKey[]; readonly message: string }
 
 function checkShape(document: DeliveredDocument, schema: z.ZodType): ContentProblem[] {
   const parsed = schema.safeParse(JSON.parse(document.text), { error: inputIssueText })
-  return parsed.success ? [] : parsed.error.issues.map((issue) => problemAt(document, issue))
+  return parsed.success ? [] : problemsAt(document, parsed.error.issues)
 }
 
-/** Each line is found by reading the file again. */
-const MAX_VOCABULARY_PROBLEMS = 50
+/** Problems of one document that are named. */
+const MOST_PROBLEMS = 50
 
 function checkVocabularyFile(document: DeliveredDocument): ContentProblem[] {
   const parsed = VocabularyFile.safeParse(JSON.parse(document.text), { error: inputIssueText })
   if (!parsed.success) {
-    return parsed.error.issues.slice(0, MAX_VOCABULARY_PROBLEMS).map((issue) => problemAt(document, issue))
+    return problemsAt(document, parsed.error.issues)
   }
   return checkVocabulary(parsed.data, () => true)
-    .slice(0, MAX_VOCABULARY_PROBLEMS)
+    .slice(0, MOST_PROBLEMS)
     .map(({ group, sentence }) => ({
       ...problemAt(document, { path: ['groups', group - 1], message: sentence }),
       reason: sentence,
     }))
 }
 
-function problemAt({ name, text }: DeliveredDocument, { path, message }: Issue): ContentProblem {
-  const lines = readJsonLines(text)
+function problemsAt(document: DeliveredDocument, issues: readonly Issue[]): ContentProblem[] {
+  return issues.slice(0, MOST_PROBLEMS).map((issue) => problemAt(document, issue))
+}
+
+/** Lines of documents that have problems: each problem looks for its own. */
+const linesOf = new WeakMap<DeliveredDocument, ReturnType<typeof readJsonLines>>()
+
+function problemAt(document: DeliveredDocument, { path, message }: Issue): ContentProblem {
+  const { name, text } = document
+  const lines = linesOf.getOrInsertComputed(document, () => readJsonLines(text))
   const line = lines.kind === 'sound' ? lines.lineOf(path) : 1
   return { name, line, reason: path.length > 0 ? `${path.map(String).join('.')}: ${message}` : message }
 }
 
 function checkPage(document: DeliveredDocument, findSource: SourceFinder): ContentProblem[] {
   const parsed = Page.safeParse(JSON.parse(document.text), { error: inputIssueText })
-  if (!parsed.success) return parsed.error.issues.map((issue) => problemAt(document, issue))
+  if (!parsed.success) return problemsAt(document, parsed.error.issues)
   const page = parsed.data
-  return componentsOf(page).flatMap(({ component, path }) => {
-    const at = (below: readonly PropertyKey[], message: string) =>
-      problemAt(document, { path: [...path, ...below], message })
-    const { dataSourceId: id } = component.configuration
-    if (id !== undefined && !page.dataSources[id] && !findSource(id)) {
-      return [at(['configuration', 'dataSourceId'], `there is no data source ${id}`)]
-    }
-    const type = COMPONENT_TYPES.get(component.type)
-    // An unknown type is left out of its page, with a remark when it is rendered.
-    if (!type) return []
-    const shape = type.schema.safeParse(resolveConfiguration(component, page, findSource), { error: inputIssueText })
-    return shape.success ? [] : shape.error.issues.map((issue) => at(['configuration', ...issue.path], issue.message))
-  })
+  const problems: ContentProblem[] = []
+  for (const { component, path } of componentsOf(page)) {
+    if (problems.length >= MOST_PROBLEMS) break
+    problems.push(...checkComponent(document, { component, path, page }, findSource))
+  }
+  return problems
+}
+
+interface OfPage {
+  readonly component: Component
+  readonly path: readonly PropertyKey[]
+  readonly page: Page
+}
+
+function checkComponent(
+  document: DeliveredDocument,
+  { component, path, page }: OfPage,
+  findSource: SourceFinder,
+): ContentProblem[] {
+  const at = (below: readonly PropertyKey[], message: string) =>
+    problemAt(document, { path: [...path, ...below], message })
+  const { dataSourceId: id } = component.configuration
+  if (id !== undefined && !page.dataSources[id] && !findSource(id)) {
+    return [at(['configuration', 'dataSourceId'], `there is no data source ${id}`)]
+  }
+  const type = COMPONENT_TYPES.get(component.type)
+  // An unknown type is left out of its page, with a remark when it is rendered.
+  if (!type) return []
+  const shape = type.schema.safeParse(resolveConfiguration(component, page, findSource), { error: inputIssueText })
+  const issues = shape.success ? [] : shape.error.issues.slice(0, MOST_PROBLEMS)
+  return issues.map((issue) => at(['configuration', ...issue.path], issue.message))
 }
 
 /** A market has one page at an address: of two, the first by name is used. */
