@@ -16,9 +16,11 @@ export interface ByEditor {
 }
 
 /** Saves kept of one document, the newest ones. */
-const KEPT_SAVES = 50
+const KEPT_SAVES = 20
+/** Saves that nobody has to decide about are kept this long. */
+const KEPT_DAYS = 90
 /** Drafts that the site has at a time. */
-const MOST_DRAFTS = 500
+const MOST_DRAFTS = 200
 
 export interface Draft {
   readonly body: string
@@ -182,7 +184,8 @@ async function keepSave(tx: Database, { name, body, by, now, madeFrom }: KeptSav
     .returning('save_id')
     .executeTakeFirstOrThrow()
   await sql`
-    delete from content_save where name = ${name} and save_id in (
+    delete from content_save where made_from is null and saved_at < ${now}::timestamptz - ${KEPT_DAYS} * interval '1 day'
+      or name = ${name} and save_id in (
       select save_id from content_save where name = ${name} order by made_from is not null desc, saved_at desc
       offset ${KEPT_SAVES})`.execute(tx)
   return save_id
