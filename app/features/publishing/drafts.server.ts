@@ -203,8 +203,11 @@ export async function findSeen(tx: Database, name: string, digest: string): Prom
   const stored = await tx.selectFrom('content_document').select('body').where('name', '=', name).execute()
   const released = await tx
     .selectFrom('content_release_item')
+    .innerJoin('content_release', 'content_release.release_id', 'content_release_item.release_id')
     .select(['body', 'before'])
     .where('name', '=', name)
+    .orderBy('content_release.created_at', 'desc')
+    .limit(KEPT_SAVES)
     .execute()
   const texts = [...stored.map(({ body }) => body), ...released.flatMap(({ body, before }) => [body, before])]
   return texts.find((text) => text !== null && digestOf(text) === digest) ?? null
