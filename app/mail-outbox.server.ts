@@ -21,7 +21,8 @@ import { writeQuoteMail } from './features/quotes/quote-mails.server.ts'
 import { isLocalAddress, mailFolder, type Config } from './platform/config.server.ts'
 import type { RequestContext } from './platform/request-context.server.ts'
 import type { CatalogueState } from './features/search/catalogue/catalogue-state.ts'
-import { Outbox } from './platform/mail/outbox.server.ts'
+import { renderLetter, type Letter } from './platform/mail/letter.server.ts'
+import { Outbox, type WaitingMail } from './platform/mail/outbox.server.ts'
 
 /** Below the data directory: mails, where no mail server is set. */
 const OUTBOX = 'outbox'
@@ -54,22 +55,26 @@ export function openOutbox(
     isIdle: role === 'search',
     isForgotten: (kind) => kind === DELETED_MAIL,
     async write(mail, now) {
-      if (mail.kind === ERASURE_MAIL) return writeErasureMail(mail, { db, publicUrl, tokens }, now)
-      if (mail.accountId !== null && (await isClosed(db, mail.accountId))) return null
-      if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
-      if (mail.kind === ENQUIRY_ANSWER_MAIL) return writeEnquiryAnswer(mail, { db, publicUrl, contactEmail })
-      if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
-      if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
-      if (mail.kind === GATHERED_MAIL) return writeGatheredOrders(mail, { db, publicUrl })
-      if (isCompanyMail(mail.kind))
-        return writeCompanyMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
-      if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
-      if (mail.kind === ADDRESS_MAIL) return writeAddressMail(mail, { publicUrl, tokens }, now)
-      if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
-      if (mail.kind === STATED_MAIL) return writeStatedMail(mail, { db, publicUrl, tokens }, now)
-      if (mail.kind === NEWS_MAIL)
-        return writeNewsMail(mail, { db, catalogue: currentCatalogue(), publicUrl, tokens }, now)
-      throw new Error(`no writer for mails of the kind ${mail.kind}`)
+      const letter = await writeLetter(mail, now)
+      return letter && renderLetter(letter)
     },
   })
+
+  async function writeLetter(mail: WaitingMail, now: Date): Promise<Letter | null> {
+    if (mail.kind === ERASURE_MAIL) return writeErasureMail(mail, { db, publicUrl, tokens }, now)
+    if (mail.accountId !== null && (await isClosed(db, mail.accountId))) return null
+    if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
+    if (mail.kind === ENQUIRY_ANSWER_MAIL) return writeEnquiryAnswer(mail, { db, publicUrl, contactEmail })
+    if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
+    if (isOrderMail(mail.kind)) return writeOrderMail({ ...mail, kind: mail.kind }, { db, publicUrl })
+    if (mail.kind === GATHERED_MAIL) return writeGatheredOrders(mail, { db, publicUrl })
+    if (isCompanyMail(mail.kind)) return writeCompanyMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
+    if (mail.kind === REMARK_MAIL) return writeRemarkMail(mail, { db, publicUrl, tokens }, now)
+    if (mail.kind === ADDRESS_MAIL) return writeAddressMail(mail, { publicUrl, tokens }, now)
+    if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
+    if (mail.kind === STATED_MAIL) return writeStatedMail(mail, { db, publicUrl, tokens }, now)
+    if (mail.kind === NEWS_MAIL)
+      return writeNewsMail(mail, { db, catalogue: currentCatalogue(), publicUrl, tokens }, now)
+    throw new Error(`no writer for mails of the kind ${mail.kind}`)
+  }
 }

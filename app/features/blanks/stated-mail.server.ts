@@ -4,8 +4,8 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { blankLabel, isBlankField } from '#app/features/catalogue/blanks/blank-fields.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
@@ -23,7 +23,7 @@ export async function writeStatedMail(
   { mailId, locale, recipient }: WaitingMail,
   { db, publicUrl, tokens }: MailContext,
   now: Date,
-) {
+): Promise<Letter | null> {
   const subscription = { email: recipient, topic: 'answers' as const }
   if (await isStopped(db, subscription)) return null
   const rows = await db
@@ -33,11 +33,26 @@ export async function writeStatedMail(
     .orderBy('name')
     .orderBy('attribute')
     .execute()
-  const [first] = rows
+  const [first, ...others] = rows
   if (!first) return null
   const market = MARKETS[locale as Locale]
+  const words = statedEmail([first, ...others], { publicUrl, locale: market.code })
+  const stop = stopNote({ publicUrl, locale: market.code, tokens }, subscription, now)
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
+  return { email: { ...words, notes: [...words.notes, stop] }, sender }
+}
+
+/** The email about answered questions, without the link that stops such emails. */
+export function statedEmail(
+  rows: readonly [Answered, ...Answered[]],
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: Locale },
+): EmailContent {
+  const [first] = rows
   const more = rows.length - MOST_LISTED
-  const email: EmailContent = {
+  return {
     subject:
       rows.length === 1 ? `${labelOf(first)}: ${first.name}` : `${countOf(rows.length, 'answer')} from the maker`,
     heading: 'What you asked the maker',
@@ -50,18 +65,10 @@ export async function writeStatedMail(
     ],
     action: {
       label: `See ${first.sku}`,
-      href: absoluteHref(publicUrl, routes.search.href({ locale: market.code, query: first.sku })),
+      href: absoluteHref(publicUrl, routes.search.href({ locale, query: first.sku })),
     },
-    notes: [
-      'You get this email because you pressed Ask the maker.',
-      stopNote({ publicUrl, locale: market.code, tokens }, subscription, now),
-    ],
+    notes: ['You get this email because you pressed Ask the maker.'],
   }
-  const sender = {
-    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
-    language: market.language,
-  }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
 interface Answered {

@@ -7,8 +7,8 @@ import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { stepHref } from '#app/features/projects/details/builder-step.ts'
 import { findProject } from '#app/features/projects/store/queries.server.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
@@ -36,7 +36,7 @@ export async function writeCompanyMail(
   mail: WaitingMail & { readonly kind: CompanyMailKind },
   context: MailContext,
   now: Date,
-) {
+): Promise<Letter | null> {
   const { db, publicUrl } = context
   const market = MARKETS[mail.locale as Locale]
   const subscription = { email: mail.recipient, topic: 'company' as const }
@@ -49,7 +49,7 @@ export async function writeCompanyMail(
     siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
     language: market.language,
   }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
+  return { email, sender }
 }
 
 type Words = (mail: WaitingMail, context: MailContext, now: Date) => Promise<EmailContent | null>
@@ -92,17 +92,20 @@ const WORDS: Readonly<Record<CompanyMailKind, Words>> = {
   [HAND_OVER_MAIL]: async ({ about, accountId, locale }, { db, publicUrl }) => {
     const project = about ? await findProject(db, about) : null
     if (!project || project.accountId !== accountId) return null
-    return {
-      subject: `${project.projectName} is yours now`,
-      heading: `${project.projectName} was handed over to you`,
-      paragraphs: [
-        'From now on you decide who else can see and change it. Its links, comments and revisions carry on.',
-      ],
-      action: {
-        label: 'Open the project',
-        href: absoluteHref(publicUrl, stepHref(locale, 'edit', project.projectId, 3)),
-      },
-      notes: ['You get this email only once, because you are its owner now.'],
-    }
+    return handOverEmail(project, { publicUrl, locale })
   },
+}
+
+/** The email to the new owner of a project, without the link that stops such emails. */
+export function handOverEmail(
+  { projectId, projectName }: { readonly projectId: string; readonly projectName: string },
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: string },
+): EmailContent {
+  return {
+    subject: `${projectName} is yours now`,
+    heading: `${projectName} was handed over to you`,
+    paragraphs: ['From now on you decide who else can see and change it. Its links, comments and revisions carry on.'],
+    action: { label: 'Open the project', href: absoluteHref(publicUrl, stepHref(locale, 'edit', projectId, 3)) },
+    notes: ['You get this email only once, because you are its owner now.'],
+  }
 }

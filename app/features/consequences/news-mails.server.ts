@@ -5,8 +5,8 @@ import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { projectReader, type ProjectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { CatalogueState } from '#app/features/search/catalogue/catalogue-state.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
@@ -100,7 +100,7 @@ export async function writeNewsMail(
   { about, accountId, recipient, locale }: WaitingMail,
   context: LetterContext & { readonly tokens: TokenSigner },
   now: Date,
-) {
+): Promise<Letter | null> {
   const { db, publicUrl, tokens } = context
   const market = MARKETS[locale as Locale]
   const subscription = { email: recipient, topic: NEWS_TOPIC } as const
@@ -112,7 +112,7 @@ export async function writeNewsMail(
   const email = { ...letter, notes: [...letter.notes, stop] }
   const siteUrl = absoluteHref(publicUrl, routes.home.path({ locale: market.code }))
   const sender = { siteUrl, language: market.language }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
+  return { email, sender }
 }
 
 async function findNews(db: Database, cause: string): Promise<ProductNews | null> {

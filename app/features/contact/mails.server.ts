@@ -2,8 +2,8 @@ import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { Enquiry } from './enquiry.ts'
 import { PURPOSES } from './enquiry-options.ts'
@@ -16,7 +16,7 @@ export const ENQUIRY_MAIL = 'enquiry'
 export async function writeEnquiryMail(
   { mailId, locale }: WaitingMail,
   { db, publicUrl }: { readonly db: Database; readonly publicUrl: string },
-) {
+): Promise<Letter | null> {
   const enquiry = await findEnquiryOfMail(db, mailId)
   if (!enquiry) return null
   const market = MARKETS[locale as Locale]
@@ -26,9 +26,8 @@ export async function writeEnquiryMail(
     language: market.language,
   }
   return {
-    subject: email.subject,
-    html: emailHtml(email, sender),
-    text: emailText(email, sender),
+    email,
+    sender,
     replyTo: enquiry.Email,
   }
 }
@@ -47,7 +46,8 @@ const LABELS = {
   Source_Site: 'Sent from',
 } as const
 
-function enquiryEmail(enquiry: Enquiry): EmailContent {
+/** The email that notifies of an enquiry. */
+export function enquiryEmail(enquiry: Enquiry): EmailContent {
   const purpose = PURPOSES.find(([value]) => value === enquiry.Purpose_of_Enquiry)?.[1] ?? 'Enquiry'
   const facts = Object.entries(LABELS).flatMap(([field, label]) => {
     const value = enquiry[field as keyof typeof LABELS]

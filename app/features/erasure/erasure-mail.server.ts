@@ -3,8 +3,7 @@ import { routes } from '#app/addresses/routes.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
 
@@ -24,7 +23,7 @@ export async function writeErasureMail(
   { about = '', locale }: WaitingMail,
   { db, publicUrl, tokens }: LetterContext,
   now: Date,
-) {
+): Promise<Letter | null> {
   const erasure = await db
     .selectFrom('erasure')
     .select(['state', 'due_at'])
@@ -51,7 +50,7 @@ export async function writeErasureMail(
     siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
     language: market.language,
   }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
+  return { email, sender }
 }
 
 /** The erasure that a link of the letter is about; null for any other token. */

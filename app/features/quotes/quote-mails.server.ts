@@ -4,8 +4,8 @@ import { countOf } from '@specify/core/text/count-text.ts'
 import { dateIn } from '@specify/core/market-time.ts'
 import { MARKETS } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import { isStopped, stopNote } from '#app/platform/mail/mail-stops.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
@@ -19,30 +19,33 @@ export async function writeQuoteMail(
   { kind, about, recipient }: WaitingMail & { readonly kind: QuoteMailKind },
   { db, publicUrl, tokens }: { readonly db: Database; readonly publicUrl: string; readonly tokens: TokenSigner },
   now: Date,
-) {
+): Promise<Letter | null> {
   const quote = about ? await findQuote(db, about) : null
   if (!quote) return null
   const market = MARKETS[quote.locale]
   const site = absoluteHref(publicUrl, routes.home.path({ locale: market.code }))
-  const words = EMAILS[kind](quote)
   const isForCustomer = kind === 'quote-answered' || kind === 'quote-closed'
   const subscription = { email: recipient, topic: 'quotes' as const }
   if (isForCustomer && (await isStopped(db, subscription))) return null
   const stop = isForCustomer ? [stopNote({ publicUrl, locale: market.code, tokens }, subscription, now)] : []
-  const email: EmailContent = {
-    ...words,
-    notes: [...words.notes, ...stop],
-    action: {
-      label: 'Open the quote',
-      href: absoluteHref(publicUrl, routes.quote.path({ locale: market.code, quoteId: quote.id })),
-    },
-  }
+  const words = quoteEmail(kind, quote, publicUrl)
+  const email = { ...words, notes: [...words.notes, ...stop] }
   const sender = { siteUrl: site, language: market.language }
   return {
-    subject: email.subject,
-    html: emailHtml(email, sender),
-    text: emailText(email, sender),
+    email,
+    sender,
     ...(!isForCustomer && { replyTo: quote.request.by.email }),
+  }
+}
+
+/** The email about a quote, without the link that stops such emails. */
+export function quoteEmail(kind: QuoteMailKind, quote: Quote, publicUrl: string): EmailContent {
+  return {
+    ...EMAILS[kind](quote),
+    action: {
+      label: 'Open the quote',
+      href: absoluteHref(publicUrl, routes.quote.path({ locale: quote.locale, quoteId: quote.id })),
+    },
   }
 }
 

@@ -1,7 +1,11 @@
-import type { EmailContent, EmailSender } from './email.server.tsx'
+import type { EmailContent, EmailSender, LetterWords } from './email.server.tsx'
 
 /** The plain text part: short lines, and each address on a line of its own. */
-export function emailText(email: EmailContent, { siteUrl }: EmailSender): string {
+export function emailText(
+  email: EmailContent,
+  { siteUrl }: EmailSender,
+  { greeting, closing, contact }: LetterWords = {},
+): string {
   const { heading, paragraphs, table = [], action, notes } = email
   const rows = table.map(
     ({ label, href, detail, value }) =>
@@ -9,9 +13,11 @@ export function emailText(email: EmailContent, { siteUrl }: EmailSender): string
   )
   const parts = [
     heading,
+    ...(greeting ? [wrap(greeting)] : []),
     ...paragraphs.map(wrap),
     ...(rows.length > 0 ? [rows.join('\n')] : []),
     ...(action ? [link(action)] : []),
+    ...[closing, contact].flatMap((words) => (words ? [wrap(words)] : [])),
     ...notes.map((note) => (typeof note === 'string' ? wrap(note) : link(note))),
     `Specify\n${siteUrl}`,
   ]

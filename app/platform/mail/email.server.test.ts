@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { emailHtml, type EmailContent } from './email.server.tsx'
 import { emailText } from './email-text.ts'
+import { renderLetter } from './letter.server.ts'
 
 const SENDER = { siteUrl: 'https://specify.example/nz/', language: 'en-NZ' }
 const STOP = 'https://specify.example/nz/mails/?token=a.b.c'
@@ -20,6 +21,18 @@ it('keeps the lines of what people wrote, and breaks words without end', () => {
   const text = emailText(EMAIL, SENDER)
   expect(text).toContain('\n\nFirst line <i>\nsecond line\n\n')
   expect(Math.max(...text.split('\n').map((line) => line.length))).toBeLessThanOrEqual(72)
+})
+
+it('has the lines of an operator around what it is about, as plain text', () => {
+  const words = { greeting: 'Kia ora {name},', closing: 'Regards\n<b>Ada</b>', contact: '09 555 0100' }
+  const { html, text } = renderLetter({ email: EMAIL, sender: SENDER }, words)
+  expect(html).toMatch(/>Kia ora {name},<.*>First line .*\?a=1&amp;b=2.*>Regards\n&lt;b&gt;Ada&lt;\/b&gt;<.*>09 555/s)
+  expect(html).not.toContain('<b>Ada')
+  expect(text).toMatch(
+    /^Question\n\nKia ora {name},\n\nFirst line .*b=2\n\nRegards\n<b>Ada<\/b>\n\n09 555 0100\n\nReply to this/s,
+  )
+  const plain = { subject: EMAIL.subject, html: emailHtml(EMAIL, SENDER), text: emailText(EMAIL, SENDER) }
+  expect(renderLetter({ email: EMAIL, sender: SENDER }, { greeting: '', closing: '' })).toEqual(plain)
 })
 
 it('says where to stop emails as a link, and in full in plain text', () => {

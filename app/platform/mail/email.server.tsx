@@ -11,6 +11,16 @@ export interface EmailContent {
   readonly notes: readonly EmailNote[]
 }
 
+/** An operator's own lines of a letter, in plain text. */
+export interface LetterWords {
+  /** Before the first paragraph. */
+  readonly greeting?: string | undefined
+  /** After all that the letter is about. */
+  readonly closing?: string | undefined
+  /** Below the closing. */
+  readonly contact?: string | undefined
+}
+
 /** A text, or a link. */
 export type EmailNote = string | { readonly label: string; readonly href: string }
 
@@ -48,7 +58,11 @@ const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
 const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK, ...written }
 const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT, ...written }
 
-export function emailHtml(email: EmailContent, { siteUrl, language }: EmailSender): string {
+export function emailHtml(
+  email: EmailContent,
+  { siteUrl, language }: EmailSender,
+  { greeting, closing, contact }: LetterWords = {},
+): string {
   const { heading, paragraphs, table = [], action, notes } = email
   const markup = renderToStaticMarkup(
     <html lang={language}>
@@ -119,13 +133,14 @@ export function emailHtml(email: EmailContent, { siteUrl, language }: EmailSende
                         >
                           {heading}
                         </h1>
+                        {greeting && <Paragraph>{greeting}</Paragraph>}
                         {paragraphs.map((paragraph) => (
-                          <p key={paragraph} className="ink" style={text}>
-                            {paragraph}
-                          </p>
+                          <Paragraph key={paragraph}>{paragraph}</Paragraph>
                         ))}
                         {table.length > 0 && <EmailTable rows={table} />}
                         {action && <ActionButton {...action} />}
+                        {closing && <Paragraph>{closing}</Paragraph>}
+                        {contact && <Paragraph>{contact}</Paragraph>}
                         {notes.map((note) => (
                           <Note key={typeof note === 'string' ? note : note.href} note={note} />
                         ))}
@@ -151,6 +166,14 @@ export function emailHtml(email: EmailContent, { siteUrl, language }: EmailSende
     </html>,
   )
   return `<!doctype html>${markup}`
+}
+
+function Paragraph({ children }: { children: string }) {
+  return (
+    <p className="ink" style={text}>
+      {children}
+    </p>
+  )
 }
 
 function Note({ note }: { note: EmailNote }) {

@@ -2,8 +2,8 @@ import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { MAIL_KINDS, type MailKind } from '../rules/mail-kind.ts'
 import { isVerified } from './queries.server.ts'
@@ -32,14 +32,14 @@ export async function writeAccountMail(
   { kind, accountId, locale, about = null }: WaitingMail & { readonly kind: MailKind },
   { db, publicUrl }: MailContext,
   now: Date,
-) {
+): Promise<Letter | null> {
   const market = MARKETS[locale as Locale]
   const site = absoluteHref(publicUrl, routes.home.path({ locale: market.code }))
   const signInUrl = absoluteHref(publicUrl, routes.home.href({ locale: market.code, login: 'true' }))
   const email = await emailOf()
   if (!email) return null
   const sender = { siteUrl: site, language: market.language }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
+  return { email, sender }
 
   async function emailOf(): Promise<EmailContent | null> {
     switch (kind) {

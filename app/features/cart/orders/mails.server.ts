@@ -5,8 +5,8 @@ import { formatMoney, money } from '@specify/core/money.ts'
 import { addressLines } from '#app/features/accounts/rules/address.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent, type EmailRow } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent, EmailRow } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { deliveryParts } from '../pricing/quoted-freight.ts'
 import { SINGLE_MAIL, type OrderMailKind } from './order-mail-kind.ts'
@@ -22,7 +22,7 @@ interface MailContext {
 export async function writeOrderMail(
   { kind, about }: WaitingMail & { readonly kind: OrderMailKind },
   { db, publicUrl }: MailContext,
-) {
+): Promise<Letter | null> {
   const order = about ? await findOrderForMail(db, about) : null
   return order && writeSingle(kind, order, publicUrl)
 }
@@ -31,13 +31,28 @@ export async function writeOrderMail(
 const MOST_LISTED = 50
 
 /** Writes the operator's mail about the orders since the last one; a single order is reported like any other. */
-export async function writeGatheredOrders({ mailId, locale }: WaitingMail, { db, publicUrl }: MailContext) {
+export async function writeGatheredOrders(
+  { mailId, locale }: WaitingMail,
+  { db, publicUrl }: MailContext,
+): Promise<Letter | null> {
   const { total, listed } = await listOrdersOfMail(db, mailId, MOST_LISTED)
   const [first] = listed
   if (!first) return null
   if (total === 1) return writeSingle(SINGLE_MAIL, { order: first, isInternalUser: true }, publicUrl)
   const market = MARKETS[locale as Locale]
-  const email: EmailContent = {
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
+  return { email: ordersEmail(listed, total), sender }
+}
+
+/** The email about several orders, of which some are listed. */
+export function ordersEmail(
+  listed: readonly Pick<Order, 'orderNumber' | 'person' | 'record'>[],
+  total: number,
+): EmailContent {
+  return {
     subject: countOf(total, 'new order'),
     heading: 'New orders',
     paragraphs: [
@@ -58,20 +73,29 @@ export async function writeGatheredOrders({ mailId, locale }: WaitingMail, { db,
     })),
     notes: ['Prices include GST. npm run orders shows each order and marks it.'],
   }
-  const sender = {
-    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
-    language: market.language,
-  }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
 function writeSingle(
   kind: OrderMailKind,
   { order, isInternalUser }: { readonly order: Order; readonly isInternalUser: boolean },
   publicUrl: string,
-) {
+): Letter {
   const market = MARKETS[order.locale]
   const site = absoluteHref(publicUrl, routes.home.path({ locale: market.code }))
+  return {
+    email: orderEmail(kind, { order, isInternalUser }, publicUrl),
+    sender: { siteUrl: site, language: market.language },
+    ...(kind === SINGLE_MAIL && order.person && { replyTo: order.person.email }),
+  }
+}
+
+/** The email about an order, to its owner or the operator. */
+export function orderEmail(
+  kind: OrderMailKind,
+  { order, isInternalUser }: { readonly order: Order; readonly isInternalUser: boolean },
+  publicUrl: string,
+): EmailContent {
+  const market = MARKETS[order.locale]
   const isForOperator = kind === SINGLE_MAIL
   const action = isForOperator
     ? null
@@ -79,14 +103,7 @@ function writeSingle(
         label: 'See your order',
         href: absoluteHref(publicUrl, routes.order.path({ locale: market.code, orderId: order.orderId })),
       }
-  const email: EmailContent = { ...EMAILS[kind](order), action, table: tableOf(order, isInternalUser || isForOperator) }
-  const sender = { siteUrl: site, language: market.language }
-  return {
-    subject: email.subject,
-    html: emailHtml(email, sender),
-    text: emailText(email, sender),
-    ...(isForOperator && order.person && { replyTo: order.person.email }),
-  }
+  return { ...EMAILS[kind](order), action, table: tableOf(order, isInternalUser || isForOperator) }
 }
 
 type Words = Pick<EmailContent, 'subject' | 'heading' | 'paragraphs' | 'notes'>

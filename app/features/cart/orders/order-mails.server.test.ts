@@ -5,6 +5,7 @@ import { importOperatorData } from '../operator/commands.server.ts'
 import { commandLine } from '#app/features/staff/assert-right.ts'
 import { readOrdersFile } from '../operator/orders-file.ts'
 import { readCart } from '../contents/queries.server.ts'
+import { renderLetter } from '#app/platform/mail/letter.server.ts'
 import { writeGatheredOrders, writeOrderMail } from './mails.server.ts'
 import type { Order } from './order.ts'
 
@@ -32,11 +33,12 @@ async function waiting() {
   return rows.map((row) => ({
     due: row.next_attempt_at,
     kind: row.kind,
-    write: () => {
+    async write() {
       const mail = { mailId: row.mail_id, recipient: row.recipient, accountId: null, locale: 'au', about: row.about }
-      return row.kind === 'order-received'
+      const letter = await (row.kind === 'order-received'
         ? writeOrderMail({ ...mail, kind: 'order-received' }, context())
-        : writeGatheredOrders({ ...mail, kind: row.kind }, context())
+        : writeGatheredOrders({ ...mail, kind: row.kind }, context()))
+      return letter && renderLetter(letter)
     },
     send: (now: Date) =>
       db().updateTable('mail_outbox').set({ sent_at: now, attempts: 1 }).where('mail_id', '=', row.mail_id).execute(),

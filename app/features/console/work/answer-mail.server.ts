@@ -6,8 +6,7 @@ import { dateIn } from '@specify/core/market-time.ts'
 import type { Enquiry } from '#app/features/contact/enquiry.ts'
 import type { StaffMember } from '#app/features/staff/assert-right.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { fillWords, wordProblem } from '../replies/answer-words.ts'
 import { enquiryNumber } from '../replies/enquiry-number.ts'
@@ -80,7 +79,7 @@ export function siteUrlOf(publicUrl: string, locale: Locale): string {
 export async function writeEnquiryAnswer(
   { locale, about }: WaitingMail,
   { db, publicUrl, contactEmail }: { readonly db: Database; readonly publicUrl: string; readonly contactEmail: string },
-) {
+): Promise<Letter | null> {
   const row = await db
     .selectFrom('work_note')
     .innerJoin('enquiry', 'enquiry.enquiry_id', 'work_note.item_id')
@@ -97,9 +96,8 @@ export async function writeEnquiryAnswer(
   })
   const sender = { siteUrl: siteUrlOf(publicUrl, market.code), language: market.language }
   return {
-    subject: email.subject,
-    html: emailHtml(email, sender),
-    text: emailText(email, sender),
+    email,
+    sender,
     replyTo: contactEmail,
   }
 }

@@ -3,8 +3,8 @@ import { absoluteHref } from '#app/addresses/route.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import { readCookie, writeCookie } from '#app/platform/http/cookies.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
 
@@ -69,7 +69,7 @@ export async function writeAddressMail(
   { about, recipient, locale }: WaitingMail,
   { publicUrl, tokens }: { readonly publicUrl: string; readonly tokens: TokenSigner },
   now: Date,
-) {
+): Promise<Letter | null> {
   const code = codeOf(tokens, { linkId: about ?? '', address: recipient }, Math.floor(now.getTime() / CODE_WINDOW_MS))
   const market = MARKETS[locale as Locale]
   const email: EmailContent = {
@@ -88,5 +88,5 @@ export async function writeAddressMail(
     siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
     language: market.language,
   }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
+  return { email, sender }
 }

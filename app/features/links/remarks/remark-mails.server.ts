@@ -3,8 +3,8 @@ import { routes } from '#app/addresses/routes.ts'
 import { countOf } from '@specify/core/text/count-text.ts'
 import { MARKETS, type Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
-import { emailHtml, type EmailContent } from '#app/platform/mail/email.server.tsx'
-import { emailText } from '#app/platform/mail/email-text.ts'
+import type { EmailContent } from '#app/platform/mail/email.server.tsx'
+import type { Letter } from '#app/platform/mail/letter.server.ts'
 import type { WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import type { TokenSigner } from '#app/platform/secrets/signed-token.server.ts'
 import { kindText, type RemarkKind } from './remark.ts'
@@ -23,7 +23,7 @@ export async function writeRemarkMail(
   { mailId, accountId, locale }: WaitingMail,
   { db, publicUrl, tokens }: MailContext,
   now: Date,
-) {
+): Promise<Letter | null> {
   const remarks = await db
     .selectFrom('project_remark')
     .innerJoin('project', 'project.project_id', 'project_remark.project_id')
@@ -34,14 +34,32 @@ export async function writeRemarkMail(
     .where('project.deleted_at', 'is', null)
     .orderBy('project_remark.created_at')
     .execute()
-  const [first] = remarks
+  const [first, ...others] = remarks
   if (!first || accountId === null) return null
+  const market = MARKETS[locale as Locale]
+  const words = remarkEmail([first, ...others], { publicUrl, locale: market.code })
+  const stop = {
+    label: 'Stop these emails',
+    href: mailChoiceHref({ publicUrl, locale: market.code, tokens }, accountId, now),
+  }
+  const sender = {
+    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
+    language: market.language,
+  }
+  return { email: { ...words, notes: [...words.notes, stop] }, sender }
+}
+
+/** The email about new comments, without the link that stops such emails. */
+export function remarkEmail(
+  remarks: readonly [Said, ...Said[]],
+  { publicUrl, locale }: { readonly publicUrl: string; readonly locale: Locale },
+): EmailContent {
+  const [first] = remarks
   const projects = new Set(remarks.map((each) => each.project_id))
   const about = projects.size === 1 ? first.project_name : countOf(projects.size, 'project')
   const lines = [...new Set(remarks.slice(0, MOST_LISTED).map((each) => toLine(each, projects.size > 1)))]
   const more = remarks.length - lines.length
-  const market = MARKETS[locale as Locale]
-  const email: EmailContent = {
+  return {
     subject: `${countOf(remarks.length, 'new comment')} on ${about}`,
     heading: `New on ${about}`,
     paragraphs: [...lines, ...(more > 0 ? [`And ${countOf(more, 'other')}.`] : [])],
@@ -53,21 +71,15 @@ export async function writeRemarkMail(
               publicUrl,
               routes.projects.comments.href({ locale: first.locale, projectId: first.project_id }),
             )
-          : absoluteHref(publicUrl, routes.projects.list.path({ locale: market.code })),
+          : absoluteHref(publicUrl, routes.projects.list.path({ locale })),
     },
-    notes: [
-      'You get at most one of these emails an hour.',
-      { label: 'Stop these emails', href: mailChoiceHref({ publicUrl, locale: market.code, tokens }, accountId, now) },
-    ],
+    notes: ['You get at most one of these emails an hour.'],
   }
-  const sender = {
-    siteUrl: absoluteHref(publicUrl, routes.home.path({ locale: market.code })),
-    language: market.language,
-  }
-  return { subject: email.subject, html: emailHtml(email, sender), text: emailText(email, sender) }
 }
 
 interface Said {
+  readonly project_id: string
+  readonly locale: string
   readonly kind: RemarkKind
   readonly parent_id: string | null
   readonly author: string
