@@ -12,6 +12,7 @@ import { changeFile } from './features/changes/change-file.server.ts'
 import { CONSOLE_CALLS } from './features/console/console-calls.server.ts'
 import { NEWS_CALLS } from './features/console/consequences/news-calls.server.ts'
 import { consequencesFile } from './features/console/consequences/consequences-file.server.ts'
+import { LETTER_CALLS } from './features/console/content/letters/letter-calls.server.ts'
 import { LIST_FILES } from './features/console/lists/list-file.server.ts'
 import { personDataFile } from './features/console/people/person-data-file.server.ts'
 import { productFile } from './features/console/products/product-file.server.ts'
@@ -63,6 +64,7 @@ export const ENDPOINTS = [
   personDataFile,
   ...NEWS_CALLS,
   ...DOCUMENT_CALLS,
+  ...LETTER_CALLS,
   ...RELEASE_CALLS,
   ...WORDS_CALLS,
   ...VIEW_CALLS,

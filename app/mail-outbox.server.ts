@@ -5,8 +5,11 @@ import { isAccountMail, writeAccountMail } from '#app/features/accounts/store/ma
 import { writeGatheredOrders, writeOrderMail } from './features/cart/orders/mails.server.ts'
 import { GATHERED_MAIL, isOrderMail } from './features/cart/orders/order-mail-kind.ts'
 import { ENQUIRY_MAIL, writeEnquiryMail } from './features/contact/mails.server.ts'
+import { wordsAround } from './features/content/letters/letters-file.server.ts'
+import type { SiteContent } from './features/content/site-content.server.ts'
 import { isCompanyMail } from './features/company/company-mail-kind.ts'
 import { writeCompanyMail } from './features/company/company-mails.server.ts'
+import { TEST_MAIL, writeTestLetter } from './features/console/content/letters/test-letter.server.ts'
 import { ENQUIRY_ANSWER_MAIL, writeEnquiryAnswer } from './features/console/work/answer-mail.server.ts'
 import { STATED_MAIL } from '#app/features/blanks/stated-mail-queue.server.ts'
 import { writeStatedMail } from '#app/features/blanks/stated-mail.server.ts'
@@ -28,13 +31,15 @@ import { Outbox, type WaitingMail } from './platform/mail/outbox.server.ts'
 const OUTBOX = 'outbox'
 
 interface OutboxParts extends Pick<RequestContext, 'db' | 'log' | 'tokens'> {
-  readonly currentCatalogue: () => CatalogueState
+  readonly catalogue: { current(): CatalogueState }
+  /** The content in service, with the operator's words around letters. */
+  readonly content: { current(): Pick<SiteContent, 'letters'> }
 }
 
 /** Sends the mails of all features, each written by its own. */
 export function openOutbox(
   { smtpUrl, mailFrom, publicUrl, dataDir, demo, role, contactEmail }: Config,
-  { db, log, tokens, currentCatalogue }: OutboxParts,
+  { db, log, tokens, catalogue, content }: OutboxParts,
 ): Outbox {
   const sender = { from: mailFrom, host: new URL(publicUrl).hostname }
   const transport = smtpUrl
@@ -56,13 +61,14 @@ export function openOutbox(
     isForgotten: (kind) => kind === DELETED_MAIL,
     async write(mail, now) {
       const letter = await writeLetter(mail, now)
-      return letter && renderLetter(letter)
+      return letter && renderLetter(letter, wordsAround(content.current().letters, mail.kind))
     },
   })
 
   async function writeLetter(mail: WaitingMail, now: Date): Promise<Letter | null> {
     if (mail.kind === ERASURE_MAIL) return writeErasureMail(mail, { db, publicUrl, tokens }, now)
     if (mail.accountId !== null && (await isClosed(db, mail.accountId))) return null
+    if (mail.kind === TEST_MAIL) return writeTestLetter(mail, { db, publicUrl })
     if (mail.kind === ENQUIRY_MAIL) return writeEnquiryMail(mail, { db, publicUrl })
     if (mail.kind === ENQUIRY_ANSWER_MAIL) return writeEnquiryAnswer(mail, { db, publicUrl, contactEmail })
     if (isAccountMail(mail.kind)) return writeAccountMail({ ...mail, kind: mail.kind }, { db, publicUrl }, now)
@@ -74,7 +80,7 @@ export function openOutbox(
     if (isQuoteMail(mail.kind)) return writeQuoteMail({ ...mail, kind: mail.kind }, { db, publicUrl, tokens }, now)
     if (mail.kind === STATED_MAIL) return writeStatedMail(mail, { db, publicUrl, tokens }, now)
     if (mail.kind === NEWS_MAIL)
-      return writeNewsMail(mail, { db, catalogue: currentCatalogue(), publicUrl, tokens }, now)
+      return writeNewsMail(mail, { db, catalogue: catalogue.current(), publicUrl, tokens }, now)
     throw new Error(`no writer for mails of the kind ${mail.kind}`)
   }
 }

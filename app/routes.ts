@@ -69,6 +69,7 @@ export default [
     route(routes.console.words.pattern, 'routes/console/content/console-words.tsx'),
     route(routes.console.word.pattern, 'routes/console/content/console-word.tsx'),
     route(routes.console.wordChanges.pattern, 'routes/console/content/console-word-changes.tsx'),
+    route(routes.console.letterPreview.pattern, 'routes/console/content/console-letter.ts'),
     route(routes.console.documentPreview.pattern, 'routes/console/content/console-document-preview.tsx'),
     route(routes.preview.pattern, 'routes/content/preview.tsx'),
     route(routes.console.documents.pattern, 'routes/console/content/console-documents.tsx'),

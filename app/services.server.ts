@@ -153,7 +153,7 @@ export async function openServices(config: Config): Promise<Services> {
     })
     const { publicUrl, staffDomains } = config
     const secure = publicUrl.startsWith('https:')
-    const outbox = openOutbox(config, { db: background, log, tokens, currentCatalogue: () => catalogue.current() })
+    const outbox = openOutbox(config, { db: background, log, tokens, catalogue, content })
     wakeOutbox = () => outbox.wake()
     const limits = new Limits(db, log)
     const searchLog = new SearchLog({ db: background, log, counter: metrics.searches })

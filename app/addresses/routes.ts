@@ -197,12 +197,14 @@ export const routes = {
     word: new Route('console/words/edit').allows<{ at: number; q: string; form: 'save' | 'remove' }>(),
     wordChanges: new Route('console/words/changes').allows<{ form: 'propose' | 'discard' }>(),
     documentPreview: new Route('console/documents/preview').requires<{ name: string }>().allows<{ theme: 'dark' }>(),
+    letterPreview: new Route('console/documents/letter').requires<{ kind: string }>().allows<{ theme: 'dark' }>(),
     documents: new Route('console/documents').allows<{ kind: string; find: string; form: 'propose' | 'create' }>(),
     document: new Route('console/documents/edit').allows<{
       name: string
       show: 'json' | 'preview' | 'versions'
       clash: string
-      form: 'save' | 'fields' | 'discard' | 'settle' | 'share' | 'propose'
+      letter: string
+      form: 'save' | 'fields' | 'discard' | 'settle' | 'share' | 'propose' | 'test'
     }>(),
     release: new Route('console/releases/:id').allows<{ form: 'publish' | 'discard' | 'back' }>(),
     change: new Route('console/changes/:id').allows<{ form: string; kind: string; q: string; after: string }>(),

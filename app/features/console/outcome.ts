@@ -36,6 +36,7 @@ const OF_FORMS: Readonly<Record<string, string>> = {
   'save-draft': 'The draft is saved. Visitors do not see it yet.',
   'draft-merged': 'The draft is saved, together with what was changed meanwhile.',
   'draft-unchanged': 'It says what it said before: nothing was saved.',
+  'test-letter': 'The test is on its way to your own address.',
   'discard-draft': 'The draft is discarded.',
   'propose-release': 'Proposed. It is published once somebody with the right does so.',
   'publish-release': 'Published. Visitors see it within seconds.',

@@ -14,6 +14,7 @@ import { roomPictures } from './page/parts/rooms/rooms.server.ts'
 import { Page, type SourceFinder } from './page/page.server.ts'
 import { renderPage, type PageOptions, type PageView } from './page/page-view.server.ts'
 import { ComplianceFile, type ComplianceTables } from './compliance-file.server.ts'
+import { LettersFile, type LettersWords } from './letters/letters-file.server.ts'
 import { RoomRulesFile, type RoomRules } from './room-rules-file.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile, type ProjectSettings } from './site-files.server.ts'
 
@@ -24,6 +25,7 @@ export interface SiteContent extends RequestListings {
   readonly projects: ProjectSettings
   readonly compliance: ComplianceTables
   readonly roomRules: RoomRules
+  readonly letters: LettersWords
   readonly navigation: Navigation
   readonly popular: Navigation['footer'][number]['links']
   readonly indexes: ReadonlyMap<Locale, IndexView>
@@ -69,6 +71,7 @@ export async function assembleContent(
   const projects = ProjectsFile.parse(JSON.parse(textOf('projects.json') ?? '{}'))
   const compliance = ComplianceFile.parse(JSON.parse(textOf('compliance.json') ?? '{}'))
   const roomRules = RoomRulesFile.parse(JSON.parse(textOf('room-rules.json') ?? '{}'))
+  const letters = LettersFile.parse(JSON.parse(textOf('letters.json') ?? '{}'))
   const pages = documents.flatMap(({ name, text }) =>
     documentKind(name) === 'page' ? [{ name, page: Page.parse(JSON.parse(text)) }] : [],
   )
@@ -91,6 +94,7 @@ export async function assembleContent(
     projects,
     compliance,
     roomRules,
+    letters,
     navigation,
     popular,
     advice: new Map(

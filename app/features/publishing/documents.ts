@@ -35,6 +35,7 @@ export const DOCUMENT_KINDS = {
   vocabulary: 'Words',
   compliance: 'Rules',
   'room-rules': 'Rules of rooms',
+  letters: 'Letters',
   projects: 'Tags and templates',
   advice: 'Advice',
   data: 'Shared texts',

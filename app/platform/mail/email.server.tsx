@@ -1,4 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { INK, SOFT, small, text } from './email-styles.ts'
+import { EmailTable, type EmailRow } from './email-table.tsx'
 
 export interface EmailContent {
   readonly subject: string
@@ -24,22 +26,12 @@ export interface LetterWords {
 /** A text, or a link. */
 export type EmailNote = string | { readonly label: string; readonly href: string }
 
-export interface EmailRow {
-  readonly label: string
-  /** Address that the label links to. */
-  readonly href?: string
-  readonly detail: string
-  readonly value: string
-}
-
 export interface EmailSender {
   readonly siteUrl: string
   readonly language: string
 }
 
 /** Colours and sizes are inline styles: many mail programs drop style sheets. The sheet has the dark theme alone. */
-const INK = '#1d1c1a'
-const SOFT = '#65615a'
 const GROUND = '#f6f5f3'
 /** The site's dark colours by class, for programs that follow the system. */
 const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
@@ -53,10 +45,6 @@ const DARK = `:root{color-scheme:light dark;supported-color-schemes:light dark}
 .action a{color:#06201d!important}
 }`
 const FONT = "'Instrument Sans', 'Helvetica Neue', Helvetica, Arial, sans-serif"
-/** Styles of user text: keeps its lines and breaks long words. */
-const written = { whiteSpace: 'pre-line', overflowWrap: 'anywhere' } as const
-const text = { margin: '0 0 16px', fontSize: 16, lineHeight: '24px', color: INK, ...written }
-const small = { margin: '0 0 8px', fontSize: 13, lineHeight: '20px', color: SOFT, ...written }
 
 export function emailHtml(
   email: EmailContent,
@@ -189,50 +177,6 @@ function Note({ note }: { note: EmailNote }) {
         {note.label}
       </a>
     </p>
-  )
-}
-
-function EmailTable({ rows }: { rows: readonly EmailRow[] }) {
-  return (
-    <table width="100%" cellPadding={0} cellSpacing={0} border={0} style={{ margin: '8px 0 24px' }}>
-      <tbody>
-        {rows.map(({ label, href, detail, value }, index) => {
-          const isSum = index === rows.length - 1
-          const kind = isSum ? 'ink' : 'ink line'
-          const cell = {
-            padding: '10px 0',
-            borderTop: `${isSum ? 2 : 1}px solid ${isSum ? INK : '#e4e0d8'}`,
-            fontSize: isSum ? 18 : 15,
-            lineHeight: '22px',
-            fontWeight: isSum ? 600 : 400,
-            verticalAlign: 'top',
-            color: INK,
-          }
-          return (
-            // oxlint-disable-next-line react/no-array-index-key -- rows never change
-            <tr key={index}>
-              <th scope="row" align="left" className={kind} style={cell}>
-                {href === undefined ? (
-                  label
-                ) : (
-                  <a href={href} className="ink" style={{ color: INK }}>
-                    {label}
-                  </a>
-                )}
-                {detail && (
-                  <div className="soft" style={{ ...small, margin: 0, fontWeight: 400 }}>
-                    {detail}
-                  </div>
-                )}
-              </th>
-              <td align="right" className={kind} style={{ ...cell, whiteSpace: 'nowrap', paddingLeft: 16 }}>
-                {value}
-              </td>
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
   )
 }
 

@@ -7,10 +7,16 @@ export interface Letter {
   readonly email: EmailContent
   readonly sender: EmailSender
   readonly replyTo?: string
+  /** Words that replace those in service. */
+  readonly words?: LetterWords
 }
 
 /** Lays a letter out as HTML and as plain text, with the operator's own words around it. */
-export function renderLetter({ email, sender, ...rest }: Letter, words: LetterWords = {}): Omit<Mail, 'id' | 'to'> {
+export function renderLetter(
+  { email, sender, words: own, ...rest }: Letter,
+  inService: LetterWords = {},
+): Omit<Mail, 'id' | 'to'> {
+  const words = own ?? inService
   return {
     subject: email.subject,
     html: emailHtml(email, sender, words),

@@ -7,6 +7,7 @@ import {
   MAX_NEWS_NOTE,
   MAX_TYPED,
   NEWS_KINDS,
+  NEWS_MAIL,
   type NewsKind,
   type ProductNews,
 } from '#app/features/consequences/product-news.ts'
@@ -14,6 +15,8 @@ import { composeLetter } from '#app/features/consequences/news-mails.server.ts'
 import { countRecipients, listRecipients } from '#app/features/consequences/recipients.server.ts'
 import { causeOf, tellOwners as sendLetters } from '#app/features/consequences/tell-owners.server.ts'
 import { MAX_WANTED, readWanted } from '#app/features/consequences/wanted-skus.ts'
+import { wordsAround } from '#app/features/content/letters/letters-file.server.ts'
+import type { RequestContent } from '#app/features/content/request-content.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { projectReader } from '#app/features/projects/schedule/project-reader.ts'
 import type { RequestCatalogue } from '#app/features/search/catalogue/request-catalogue.ts'
@@ -25,7 +28,7 @@ import { logLook } from './look-at-owners.server.ts'
 import { readCodes } from './read-consequences-page.server.ts'
 
 type NewsContext = Pick<RequestContext, 'actor' | 'config' | 'db' | 'now' | 'onMail' | 'requestId'> &
-  Pick<RequestCatalogue & RequestMarket, 'catalogue' | 'locale'>
+  Pick<RequestCatalogue & RequestContent & RequestMarket, 'catalogue' | 'content' | 'locale'>
 
 const News = z.object({
   skus: z
@@ -84,7 +87,7 @@ const previewLetter = defineEndpoint({
   },
   errors: ['not_found', 'invalid_input', 'conflict', 'unavailable'],
   async run(context: NewsContext, input) {
-    const { actor, catalogue, config, db, now, requestId } = context
+    const { actor, catalogue, config, content, db, now, requestId } = context
     const by = assertRight(actor, 'catalogue.edit')
     const { set, news, wanted, cause } = await readNews(input, context)
     const letters = await countRecipients(db, wanted, cause)
@@ -97,7 +100,9 @@ const previewLetter = defineEndpoint({
     await logLook(db, { by, requestId, action: 'look at owners', set, skus: news.skus }, { projects: letters }, now)
     const rows =
       letter.table?.map(({ label, detail, value }) => [label, detail, value].filter(Boolean).join(', ')) ?? []
-    return { isError: false as const, letters, subject: letter.subject, lines: [...letter.paragraphs, ...rows] }
+    const { greeting, closing, contact } = wordsAround(content.letters, NEWS_MAIL)
+    const lines = [greeting, ...letter.paragraphs, ...rows, closing, contact].flatMap((line) => line || [])
+    return { isError: false as const, letters, subject: letter.subject, lines }
   },
 })
 

@@ -15,6 +15,7 @@ import type { MenuEntry } from '../console-page.server.ts'
 import { ClashForm } from './clash-form.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentPreview } from './document-preview.tsx'
+import { FixedLetters, LetterPreview, type ShownLetter } from './letters/letter-preview.tsx'
 
 export const DOCUMENT_VIEWS = { form: 'Form', json: 'Text', preview: 'Preview', versions: 'Versions' } as const
 export type DocumentView = keyof typeof DOCUMENT_VIEWS
@@ -37,6 +38,10 @@ interface DocumentScreenProps {
   ) => string
   readonly releaseHref: (id: string) => string
   readonly previewHref: (theme?: 'dark') => string
+  /** The letter of the preview; null elsewhere. */
+  readonly letter: ShownLetter | null
+  readonly letterHref: (kind: string, theme?: 'dark') => string
+  readonly testHref: (kind: string) => string
 }
 
 /** A document: its draft as a form, as text and as visitors will see it, and what was published before. */
@@ -49,6 +54,7 @@ export function DocumentScreen(props: DocumentScreenProps) {
     usePostedForm('settle'),
     usePostedForm('share'),
     usePostedForm('propose'),
+    usePostedForm('test'),
   ]
   const problem = posted.find(Boolean)?.problems.form
   const { document, version, problems } = page
@@ -150,9 +156,15 @@ function Notices({ page, locale, hrefOf, remarks }: DocumentScreenProps) {
   )
 }
 
-function ViewOf({ page, view, formHref, previewHref, outcome }: DocumentScreenProps) {
+function ViewOf({ page, view, letter, formHref, previewHref, letterHref, testHref, outcome }: DocumentScreenProps) {
   const { seen, text, fields, document } = page
-  if (view === 'form' && fields) return <DocumentForm action={formHref('fields')} seen={seen} fields={fields} />
+  if (view === 'form' && fields)
+    return (
+      <>
+        <DocumentForm action={formHref('fields')} seen={seen} fields={fields} />
+        {document.kind === 'letters' && <FixedLetters />}
+      </>
+    )
   if (view === 'json')
     return (
       <form method="post" action={formHref('save', 'json')} className={`${styles.block} ${styles.form}`}>
@@ -170,6 +182,7 @@ function ViewOf({ page, view, formHref, previewHref, outcome }: DocumentScreenPr
         </Button>
       </form>
     )
+  if (letter) return <LetterPreview name={document.name} letter={letter} letterHref={letterHref} testHref={testHref} />
   if (view === 'preview')
     return <DocumentPreview key={outcome} previewHref={previewHref} shareHref={formHref('share', 'preview')} />
   return null

@@ -3,13 +3,15 @@ import { AppError } from '@specify/core/app-error.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
+import type { RequestContent } from '#app/features/content/request-content.ts'
+import { wordsAround } from '#app/features/content/letters/letters-file.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
 import { MAX_ANSWER_LENGTH } from '../work/item-state.ts'
-import { answerEmail, readAnswer, siteUrlOf } from '../work/answer-mail.server.ts'
+import { answerEmail, ENQUIRY_ANSWER_MAIL, readAnswer, siteUrlOf } from '../work/answer-mail.server.ts'
 import { findReply, removeReply as remove, saveReply as save } from './saved-replies.server.ts'
 import { MAX_TITLE_LENGTH } from './reply-limits.ts'
 
-type ReplyContext = Pick<RequestContext, 'actor' | 'db' | 'now' | 'requestId' | 'config'>
+type ReplyContext = Pick<RequestContext, 'actor' | 'db' | 'now' | 'requestId' | 'config'> & RequestContent
 
 const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
 const DONE = { isError: false } as const
@@ -104,13 +106,15 @@ const previewAnswer = defineEndpoint({
     },
   },
   errors: ['not_found'],
-  async run({ actor, db, config }: ReplyContext, { id, text }) {
+  async run({ actor, db, config, content }: ReplyContext, { id, text }) {
     const answer = await readAnswer(db, { by: assertRight(actor, 'work'), id, text })
     if (!answer) throw new AppError('not_found', 'There is no such enquiry.')
     const { subject, heading, paragraphs, notes } = answerEmail(answer)
     const { Email: to } = answer.enquiry
     const foot = `Specify\n${siteUrlOf(config.publicUrl, answer.locale)}`
-    const [letter, below] = [paragraphs.join('\n\n'), [...notes, foot].join('\n\n')]
+    const words = wordsAround(content.letters, ENQUIRY_ANSWER_MAIL)
+    const lines = [words.greeting, ...paragraphs, words.closing, words.contact].filter(Boolean)
+    const [letter, below] = [lines.join('\n\n'), [...notes, foot].join('\n\n')]
     return { ...DONE, to, replyTo: config.contactEmail, subject, greeting: heading, text: letter, below }
   },
 })

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { inputIssueText } from '@specify/engine/input-issue'
 import { COMPONENT_TYPES } from '../component-types/registry.server.ts'
 import { ComplianceFile } from '../compliance-file.server.ts'
+import { LettersFile } from '../letters/letters-file.server.ts'
 import { RoomRulesFile } from '../room-rules-file.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile } from '../site-files.server.ts'
 import { marketHref } from '#app/addresses/route.ts'
@@ -52,6 +53,8 @@ function checkDocument(document: DeliveredDocument, findSource: SourceFinder): C
       return checkShape(document, ComplianceFile)
     case 'room-rules':
       return checkShape(document, RoomRulesFile)
+    case 'letters':
+      return checkShape(document, LettersFile)
     case 'vocabulary':
       return checkVocabularyFile(document)
     case 'page':

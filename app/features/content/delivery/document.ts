@@ -27,6 +27,7 @@ export function documentKind(
   | 'projects'
   | 'compliance'
   | 'room-rules'
+  | 'letters'
   | null {
   if (name === 'navigation.json') return 'navigation'
   if (name === 'listings.json') return 'listings'
@@ -34,6 +35,7 @@ export function documentKind(
   if (name === 'projects.json') return 'projects'
   if (name === 'compliance.json') return 'compliance'
   if (name === 'room-rules.json') return 'room-rules'
+  if (name === 'letters.json') return 'letters'
   if (/^pages\/[\w./-]+\.json$/.test(name)) return 'page'
   if (/^data\/[\w.-]+\.(?:json|md)$/.test(name)) return 'data'
   return /^advice\/[\w.-]+\.md$/.test(name) ? 'advice' : null

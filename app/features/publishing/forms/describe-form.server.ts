@@ -4,6 +4,7 @@ import { ComplianceFile } from '#app/features/content/compliance-file.server.ts'
 import { documentKind } from '#app/features/content/delivery/document.ts'
 import { AREAS, Page } from '#app/features/content/page/page.server.ts'
 import { Image, Markdown } from '#app/features/content/page/parts/fields.server.ts'
+import { LetterLines, LettersFile } from '#app/features/content/letters/letters-file.server.ts'
 import { RoomRulesFile } from '#app/features/content/room-rules-file.server.ts'
 import { SECTION_KINDS } from '#app/features/content/sections/section-kinds.server.ts'
 import { ListingsFile, NavigationFile, ProjectsFile } from '#app/features/content/site-files.server.ts'
@@ -18,6 +19,7 @@ const FILES: Readonly<Record<string, z.ZodType>> = {
   projects: ProjectsFile,
   compliance: ComplianceFile,
   'room-rules': RoomRulesFile,
+  letters: LettersFile,
 }
 
 /** Fields of a document's form, made of its schema and what it holds; null where it has none and is edited as text. */
@@ -101,8 +103,8 @@ interface Def {
 
 function describe(given: z.ZodType, value: unknown, path: FieldPath, key: string): FormField {
   const { schema, isOptional } = unwrap(given)
-  const label = fieldLabel(key)
-  if (schema === (Markdown as z.ZodType))
+  const label = given.meta()?.title ?? fieldLabel(key)
+  if (schema === (Markdown as z.ZodType) || schema === (LetterLines as z.ZodType))
     return typeof value === 'string' || value === undefined
       ? { kind: 'long', path, label, value: value ?? '', isRequired: false }
       : jsonField(value, path, label)

@@ -5,11 +5,15 @@ import { requestContext } from '#app/request-context.server.ts'
 import { routes } from '#app/addresses/routes.ts'
 import { consoleMenu, consoleReader } from '#app/features/console/console-page.server.ts'
 import { DocumentScreen, type DocumentView } from '#app/features/console/content/document-screen.tsx'
+import type { ShownLetter } from '#app/features/console/content/letters/letter-preview.tsx'
+import { draftLetter } from '#app/features/console/content/letters/test-letter.server.ts'
 import { readOutcome } from '#app/features/console/outcome.ts'
+import { isLetterKind } from '#app/features/content/letters/letter-kinds.ts'
 import { isDocumentName } from '#app/features/publishing/documents.ts'
 import { parseDraftPage } from '#app/features/publishing/previews.server.ts'
 import { readClash, readDocument, type DocumentPage } from '#app/features/publishing/read-document.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
+import { renderLetter } from '#app/platform/mail/letter.server.ts'
 import type { Route } from './+types/console-document.ts'
 import { personalContext } from '../../account/account-page.server.ts'
 import { takeDocumentPosts } from './document-posts.server.ts'
@@ -29,10 +33,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const views: DocumentView[] = [
     ...(page.fields ? (['form'] as const) : []),
     'json',
-    ...(page.document.kind === 'page' ? (['preview'] as const) : []),
+    ...(page.document.kind === 'page' || page.document.kind === 'letters' ? (['preview'] as const) : []),
     'versions',
   ]
   const remarks = readRemarks(context, reader.locale, page)
+  const view = views.find((each) => each === url.searchParams.get('show')) ?? views[0]!
+  const isLetters = page.document.kind === 'letters'
   const source = url.searchParams.get('clash') ?? ''
   const isSource = source === 'published' || source === 'delivered' || isUuid(source)
   return {
@@ -42,9 +48,19 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     page,
     remarks,
     views,
-    view: views.find((each) => each === url.searchParams.get('show')) ?? views[0]!,
+    view,
+    letter: isLetters && view === 'preview' ? await readLetter(context, reader.locale, url) : null,
     clash: isSource ? await readClash(db, name, source) : null,
   }
+}
+
+/** The letter that the address names, or the first, with the words of the draft. */
+async function readLetter(context: Route.LoaderArgs['context'], locale: Locale, url: URL): Promise<ShownLetter> {
+  const { config, db } = context.get(requestContext)
+  const named = url.searchParams.get('letter') ?? ''
+  const kind = isLetterKind(named) ? named : 'order-placed'
+  const letter = await draftLetter(kind, { db, publicUrl: config.publicUrl, locale })
+  return { kind, written: letter && { subject: letter.email.subject, text: renderLetter(letter).text } }
 }
 
 /** Lists what the page's renderer leaves out of the draft: links that lead nowhere, markup that is not allowed. */
@@ -70,6 +86,8 @@ export default function ConsoleDocumentRoute({ loaderData }: Route.ComponentProp
       hrefOf={(of) => routes.console.document.href({ ...at, ...of })}
       formHref={(form, show) => routes.console.document.href({ ...at, form, ...(show && { show }) })}
       releaseHref={(id) => routes.console.release.path({ locale, id })}
+      letterHref={(kind, theme) => routes.console.letterPreview.href({ locale, kind, ...(theme && { theme }) })}
+      testHref={(letter) => routes.console.document.href({ ...at, show: 'preview', letter, form: 'test' })}
       previewHref={(theme) => routes.console.documentPreview.href({ ...at, ...(theme && { theme }) })}
     />
   )

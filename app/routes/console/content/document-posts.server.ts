@@ -154,7 +154,19 @@ const create: PostableForm = {
   },
 }
 
-export const takeDocumentPosts = takeConsolePosts({ save, fields, discard, settle, share, propose }, 'save')
+const test: PostableForm = {
+  kept: [],
+  async send(posted) {
+    const { call, given, locale, url } = posted
+    const outcome = await call('console/sendTestLetter', { kind: textOf(given, 'kind') }, locale)
+    if (outcome.kind !== 'done') return refusalOf(posted, outcome)
+    const letter = url.searchParams.get('letter') ?? ''
+    const page = routes.console.document.href({ locale, name: nameOf(posted), show: 'preview', letter })
+    return { next: `${page}&${outcomeQuery('test-letter')}` }
+  },
+}
+
+export const takeDocumentPosts = takeConsolePosts({ save, fields, discard, settle, share, propose, test }, 'save')
 export const takeDocumentsPosts = takeConsolePosts({ propose: proposeTicked, create }, 'propose')
 
 const chosen = (posted: Posted) => ({ id: idOf(posted), version: textOf(posted.given, 'version') })
