@@ -64,6 +64,7 @@ export function publishingInputs(db: () => Database) {
       return { ...(await givenRelease('proposed')), at: '2099-07-01T00:00' }
     },
     'console/discardRelease': () => givenRelease('proposed'),
+    'console/sendTestLetter': () => Promise.resolve({ kind: 'order-placed' }),
     'console/rollBackRelease': () => givenRelease('published'),
   }
 }

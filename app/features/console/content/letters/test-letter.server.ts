@@ -12,12 +12,12 @@ import type { Letter } from '#app/platform/mail/letter.server.ts'
 import { enqueueMail, type WaitingMail } from '#app/platform/mail/outbox.server.ts'
 import { exampleLetter } from './letter-examples.server.ts'
 
-export const LETTERS_DOCUMENT = 'letters.json'
+const LETTERS_DOCUMENT = 'letters.json'
 /** A letter to try the words of a draft; it is about the kind of letter. */
 export const TEST_MAIL = 'letter-test'
 
 /** The words that the draft has for a kind, or what is published; null for a draft that cannot be used. */
-export async function readDraftWords(db: Database, kind: LetterKind): Promise<LetterWords | null> {
+async function readDraftWords(db: Database, kind: LetterKind): Promise<LetterWords | null> {
   const text = (await findDraft(db, LETTERS_DOCUMENT))?.body ?? (await findPublished(db, LETTERS_DOCUMENT)) ?? '{}'
   const file = LettersFile.safeParse(parse(text)).data
   return file ? wordsAround(file, kind) : null
