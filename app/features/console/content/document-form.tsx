@@ -13,8 +13,12 @@ interface DocumentFormProps {
   readonly fields: readonly FormField[]
 }
 
+/** Groups beyond which each is folded. */
+const MOST_OPEN = 6
+
 /** The form of a document: its fields, and lists whose entries are added, moved and taken away. */
 export function DocumentForm({ action, seen, fields }: DocumentFormProps) {
+  const isLong = fields.filter(({ kind }) => kind === 'group').length > MOST_OPEN
   return (
     <form method="post" action={action} className={`${styles.block} ${styles.form}`}>
       <input type="hidden" name="seen" value={seen} />
@@ -22,9 +26,20 @@ export function DocumentForm({ action, seen, fields }: DocumentFormProps) {
       <Button type="submit" look="primary">
         Save the draft
       </Button>
-      {fields.map((field) => (
-        <FieldOf key={field.path} field={field} />
-      ))}
+      {fields.map((field) =>
+        field.kind === 'group' && isLong ? (
+          <details key={field.path} className={styles.entry}>
+            <summary>{field.label}</summary>
+            <div>
+              {field.fields.map((each) => (
+                <FieldOf key={each.path} field={each} />
+              ))}
+            </div>
+          </details>
+        ) : (
+          <FieldOf key={field.path} field={field} />
+        ),
+      )}
       <Button type="submit" look="primary">
         Save the draft
       </Button>
