@@ -2,6 +2,7 @@ import type { Locale } from '@specify/core/market.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
 import { DOCUMENT_KINDS, MAX_DOCUMENT_LENGTH, releaseName } from '#app/features/publishing/documents.ts'
 import type { ClashPage, DocumentPage } from '#app/features/publishing/read-document.server.ts'
+import type { RuleChanges } from '#app/features/publishing/rules/compare-rules.server.ts'
 import { Button } from '#app/ui/button.tsx'
 import { FormMessage } from '#app/ui/fields/form-message.tsx'
 import { usePostedForm } from '#app/ui/fields/posted-form.ts'
@@ -12,6 +13,7 @@ import { ConsoleFrame } from '../components/console-frame.tsx'
 import { RecordTable } from '../components/record-table.tsx'
 import styles from '../components/console.module.css'
 import type { MenuEntry } from '../console-page.server.ts'
+import { RuleChangesPart } from './rule-changes.tsx'
 import { ClashForm } from './clash-form.tsx'
 import { DocumentForm } from './document-form.tsx'
 import { DocumentPreview } from './document-preview.tsx'
@@ -40,6 +42,8 @@ interface DocumentScreenProps {
   readonly previewHref: (theme?: 'dark') => string
   /** The letter of the preview; null elsewhere. */
   readonly letter: ShownLetter | null
+  /** Warnings that the draft of the rules changes; null elsewhere. */
+  readonly rules: { readonly changes: RuleChanges | null } | null
   readonly letterHref: (kind: string, theme?: 'dark') => string
   readonly testHref: (kind: string) => string
 }
@@ -156,7 +160,17 @@ function Notices({ page, locale, hrefOf, remarks }: DocumentScreenProps) {
   )
 }
 
-function ViewOf({ page, view, letter, formHref, previewHref, letterHref, testHref, outcome }: DocumentScreenProps) {
+function ViewOf({
+  page,
+  view,
+  letter,
+  rules,
+  formHref,
+  previewHref,
+  letterHref,
+  testHref,
+  outcome,
+}: DocumentScreenProps) {
   const { seen, text, fields, document } = page
   if (view === 'form' && fields)
     return (
@@ -182,6 +196,7 @@ function ViewOf({ page, view, letter, formHref, previewHref, letterHref, testHre
         </Button>
       </form>
     )
+  if (rules) return <RuleChangesPart changes={rules.changes} />
   if (letter) return <LetterPreview name={document.name} letter={letter} letterHref={letterHref} testHref={testHref} />
   if (view === 'preview')
     return <DocumentPreview key={outcome} previewHref={previewHref} shareHref={formHref('share', 'preview')} />

@@ -12,6 +12,7 @@ import { isLetterKind } from '#app/features/content/letters/letter-kinds.ts'
 import { isDocumentName } from '#app/features/publishing/documents.ts'
 import { parseDraftPage } from '#app/features/publishing/previews.server.ts'
 import { readClash, readDocument, type DocumentPage } from '#app/features/publishing/read-document.server.ts'
+import { readRuleChanges } from '#app/features/publishing/rules/compare-rules.server.ts'
 import { hasRight } from '#app/features/staff/assert-right.ts'
 import { renderLetter } from '#app/platform/mail/letter.server.ts'
 import type { Route } from './+types/console-document.ts'
@@ -23,7 +24,10 @@ export const action = takeDocumentPosts
 
 const MOST_REMARKS = 20
 
-export async function loader({ context, params, url }: Route.LoaderArgs) {
+/** Kinds of documents that have a preview; of rules it is what they would say. */
+const PREVIEWED: ReadonlySet<string> = new Set(['page', 'letters', 'compliance'])
+
+export async function loader({ context, params, request, url }: Route.LoaderArgs) {
   const { actor, db, now } = personalContext(context)
   const reader = consoleReader(actor, params.locale, now)
   const name = url.searchParams.get('name') ?? ''
@@ -33,12 +37,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const views: DocumentView[] = [
     ...(page.fields ? (['form'] as const) : []),
     'json',
-    ...(page.document.kind === 'page' || page.document.kind === 'letters' ? (['preview'] as const) : []),
+    ...(PREVIEWED.has(page.document.kind) ? (['preview'] as const) : []),
     'versions',
   ]
   const remarks = readRemarks(context, reader.locale, page)
   const view = views.find((each) => each === url.searchParams.get('show')) ?? views[0]!
-  const isLetters = page.document.kind === 'letters'
+  const { kind } = page.document
+  const isLetters = kind === 'letters'
   const source = url.searchParams.get('clash') ?? ''
   const isSource = source === 'published' || source === 'delivered' || isUuid(source)
   return {
@@ -50,6 +55,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     views,
     view,
     letter: isLetters && view === 'preview' ? await readLetter(context, reader.locale, url) : null,
+    rules:
+      kind === 'compliance' && view === 'preview' ? { changes: await readRuleChanges(db, now, request.signal) } : null,
     clash: isSource ? await readClash(db, name, source) : null,
   }
 }

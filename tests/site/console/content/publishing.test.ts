@@ -157,6 +157,33 @@ describe('a page of the site', { timeout: 60_000 }, () => {
   })
 })
 
+describe('rules', { timeout: 60_000 }, () => {
+  const name = 'compliance.json'
+
+  it('say what they would warn of, and are published by somebody else (T-156)', async () => {
+    const { body } = await db()
+      .selectFrom('content_document')
+      .select('body')
+      .where('name', '=', name)
+      .executeTakeFirstOrThrow()
+    const rules = JSON.parse(body)
+    await saveJson(editor, name, { ...rules, kinds: rules.kinds.map((kind: object) => ({ ...kind, licence: false })) })
+    const page = textOf(await (await editor.get(`${documentPath(name)}&show=preview`)).text())
+    const [, ended] = /WaterMark licence 0 ([\d,]+)/.exec(page) ?? []
+    expect(Number(ended)).toBeGreaterThan(0)
+    expect(page).toMatch(/What it would say \d+ products? compared in both markets/)
+    await giveRights(db(), editor, ['content.edit', 'content.publish'])
+    const proposed = locationOf(await postForm(editor, `${documentPath(name)}&form=propose`, { note: '' })).pathname
+    const html = await (await editor.get(proposed)).text()
+    expect(textOf(html)).toContain('another person than you publishes it')
+    const version = hiddenValue(html, 'version')
+    expect((await postForm(editor, `${proposed}?form=publish`, { version, at: '', zone: 'au' })).status).toBe(409)
+    await postForm(editor, `${proposed}?form=discard`, { version })
+    await giveRights(db(), editor, ['content.edit'])
+    await postForm(editor, `${documentPath(name)}&form=discard`, { version: '1' })
+  })
+})
+
 describe('words', { timeout: 60_000 }, () => {
   const save = (fields: Record<string, string>) => postForm(editor, '/au/console/words/edit/?form=save', fields)
   const found = async (query: string) => {
