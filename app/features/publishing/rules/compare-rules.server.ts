@@ -11,7 +11,7 @@ import type { Database } from '#app/platform/database/database.server.ts'
 import { BoundedQueue } from '#app/platform/process/bounded-queue.ts'
 import { findDraft, findPublished } from '../drafts.server.ts'
 
-export const RULES_DOCUMENT = 'compliance.json'
+const RULES_DOCUMENT = 'compliance.json'
 
 /** Products of one turn. */
 const PAGE = 50
@@ -67,7 +67,7 @@ interface Rules {
 }
 
 /** Compares what two sets of rules say of every public product, market by market, a page of products in a turn. */
-export async function compareRules(db: Database, rules: Rules, now: Date): Promise<RuleChanges> {
+async function compareRules(db: Database, rules: Rules, now: Date): Promise<RuleChanges> {
   const changed: (ChangedWarning & { readonly isAdded: boolean })[] = []
   const end = performance.now() + LONGEST_MS
   let products = 0
