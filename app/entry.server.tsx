@@ -6,7 +6,7 @@ import { jsonText } from '#app/platform/http/json-answer.server.ts'
 import { pageOutput } from '#app/shell/page-output.server.ts'
 import { requestContext } from './request-context.server.ts'
 import { AWAY, FAILED_REQUEST, PageValues } from './shell/page-data.ts'
-import { pageDocument } from './shell/page-document.server.ts'
+import { pageDocument, stillDocument } from './shell/page-document.server.ts'
 
 /**
  * Renders a page in one go. Every loader settles before this is called and no page suspends, so there is nothing to
@@ -48,7 +48,10 @@ export default async function handleRequest(
   }
   await yieldTurn()
   const [sheet] = settled.manifest.routes['root']?.css ?? []
-  sink.html = pageDocument(page, { data, handoff })
+  // What stands in a frame runs no script.
+  const isFramed = headers.get('x-frame-options') === 'SAMEORIGIN'
+  const theme = new URL(request.url).searchParams.get('theme') === 'dark' ? 'dark' : null
+  sink.html = isFramed ? stillDocument(page, theme) : pageDocument(page, { data, handoff })
   headers.set('content-type', 'text/html; charset=utf-8')
   // Nothing is painted before the style sheets, which the page names after its pictures and scripts.
   if (sheet) headers.set('link', `<${sheet}>; rel=preload; as=style`)

@@ -2,7 +2,6 @@ import { useEffect, type ReactNode } from 'react'
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useParams } from 'react-router'
 import fontUrl from './ui/fonts/instrument-sans-basic-wght-normal.woff2?url'
 import { assetBase, LOCAL_ASSETS } from '@specify/catalogue/files/asset-source.ts'
-import { routes } from '#app/addresses/routes.ts'
 import { findMarket } from '@specify/core/market.ts'
 import './ui/tokens.css'
 import './ui/base.css'
@@ -25,34 +24,22 @@ const HEAD_HTML = { __html: HEAD_SCRIPT }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale } = useParams()
-  const { pathname, search } = useLocation()
-  // Frames of a preview run no script: one that would choose the theme, neither.
-  const isPreview = pathname === routes.console.documentPreview.path({ locale: locale ?? 'au' })
-  const isDark = isPreview && search.includes('theme=dark')
   return (
-    <html
-      lang={findMarket(locale)?.language ?? 'en-AU'}
-      data-theme={isDark ? 'dark' : undefined}
-      suppressHydrationWarning
-    >
+    <html lang={findMarket(locale)?.language ?? 'en-AU'} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content={PAPER.light} />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content={PAPER.dark} />
-        {!isPreview && <script dangerouslySetInnerHTML={HEAD_HTML} />}
+        <script dangerouslySetInnerHTML={HEAD_HTML} />
         {assetBase() !== LOCAL_ASSETS && <meta name="asset-base" content={assetBase()} />}
         <Meta />
         <Links />
       </head>
       <body id="top">
         {children}
-        {!isPreview && (
-          <>
-            <ScrollRestoration />
-            <Scripts />
-          </>
-        )}
+        <ScrollRestoration />
+        <Scripts />
       </body>
     </html>
   )

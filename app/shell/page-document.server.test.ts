@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { HEAD_SCRIPT } from '#app/ui/head-script.ts'
-import { pageDocument } from './page-document.server.ts'
+import { pageDocument, stillDocument } from './page-document.server.ts'
 
 const ENTRY = '<script type="module" async="">import "/assets/a.js"</script>'
 const render = (main: string, scripts = `<script>one()</script>${ENTRY}`) =>
@@ -42,4 +42,12 @@ it('a page that failed has the title of its error alone', () => {
   const page = pageDocument(rendered, { data: [], handoff: [] }).parts.join('')
   expect(page).toContain('<meta name="robots" content="noindex"/><title>Not available</title>')
   expect(page).not.toContain('<title>Orders')
+})
+
+it('a page for frames has no script, and the theme that was asked for', () => {
+  const { parts, scripts } = stillDocument(render('<main></main>'), 'dark')
+  const html = parts.join('')
+  expect(html).toMatch(/^<!doctype html><html data-theme="dark"/)
+  expect([html.includes('<script'), html.includes('modulepreload'), scripts]).toEqual([false, false, []])
+  expect(stillDocument(render('<main></main>'), null).parts.join('')).toMatch(/^<!doctype html><html><head>/)
 })

@@ -27,8 +27,6 @@ export function pageDocument(rendered: string, { data, handoff }: PageParts): Pa
   const head = rendered.slice(0, headEnd)
   const last = rendered.slice(scriptsAt, bodyEnd)
   const moduleAt = last.indexOf('<script type="module"')
-  // A page that loads no code hands none its state.
-  const starts = moduleAt < 0 ? [] : [...handoff, START_SCRIPT]
   const modulesAt = moduleAt < 0 ? last.length : moduleAt
   const modules = new Set(Array.from(head.matchAll(MODULE), ([, href]) => href))
   return {
@@ -42,11 +40,27 @@ export function pageDocument(rendered: string, { data, handoff }: PageParts): Pa
       ...Array.from(modules, (href) => `<link rel="modulepreload" fetchpriority="low" href="${href}"/>`),
       last.slice(modulesAt),
       '</template>',
-      ...starts.map((script) => `<script>${script}${SCRIPT_END}`),
+      ...[...handoff, START_SCRIPT].map((script) => `<script>${script}${SCRIPT_END}`),
       END,
     ],
-    scripts: [HEAD_SCRIPT, ...textsOf(last), ...starts],
+    scripts: [HEAD_SCRIPT, ...textsOf(last), ...handoff, START_SCRIPT],
   }
+}
+
+/**
+ * The same page without any script, for frames that run none. Nothing in the root asks which page it is: it would be
+ * rendered again with each address, and the elements with the page's data would go.
+ */
+export function stillDocument(rendered: string, theme: 'dark' | null): PageDocument {
+  const headEnd = rendered.indexOf('</head>')
+  const bodyEnd = rendered.length - END.length
+  const head = rendered
+    .slice(0, headEnd)
+    .replace('<html', theme === null ? '<html' : `<html data-theme="${theme}"`)
+    .replace(`<script>${HEAD_SCRIPT}${SCRIPT_END}`, '')
+    .replaceAll(MODULE, '')
+  const body = rendered.slice(headEnd, startOfLastScripts(rendered, bodyEnd))
+  return { parts: ['<!doctype html>', withOneTitle(head), body, END], scripts: [] }
 }
 
 /** A page that failed is titled by its route, then by its error: a document has one title, the last of them. */
