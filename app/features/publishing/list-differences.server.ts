@@ -77,8 +77,21 @@ function isRecord(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** `words: tub, bathtub; means: Baths` */
+function recordText(record: Record<string, unknown>): string {
+  return Object.entries(record)
+    .map(([key, value]) => `${key}: ${valueText(value)}`)
+    .join('; ')
+}
+
+function valueText(value: unknown): string {
+  if (typeof value === 'string') return value
+  const areWords = Array.isArray(value) && value.every((each) => typeof each === 'string')
+  return areWords ? value.join(', ') : JSON.stringify(value)
+}
+
 function shown(value: unknown): string | null {
   if (value === undefined) return null
-  const text = typeof value === 'string' ? value : JSON.stringify(value)
+  const text = isRecord(value) ? recordText(value) : valueText(value)
   return text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN).toWellFormed()}…` : text
 }

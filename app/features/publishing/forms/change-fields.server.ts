@@ -60,9 +60,9 @@ function readField(field: Exclude<Typed, { kind: 'check' }>, text: string): unkn
       return text.split('\n').flatMap((line) => line.trim() || [])
     case 'number': {
       if (text.trim() === '') return undefined
-      const value = Number(text)
-      if (!Number.isFinite(value)) throw new AppError('invalid_input', `${field.label}: is no number`)
-      return value
+      if (!/^-?\d+(?:\.\d+)?$/.test(text.trim()))
+        throw new AppError('invalid_input', `${field.label}: write a number such as 1200 or 4.5`)
+      return Number(text)
     }
     case 'json':
       if (text.trim() === '') return undefined

@@ -167,7 +167,10 @@ function titleIn(value: unknown): string {
   const key = ['title', 'label', 'banner_heading', 'heading', 'name', 'path', 'id'].find(
     (each) => typeof record[each] === 'string' && record[each] !== '',
   )
-  const text = key === undefined ? Object.values(record).find((each) => typeof each === 'string') : record[key]
+  const others = Object.entries(record).flatMap(([each, said]) =>
+    each !== 'kind' && typeof said === 'string' ? [said] : [],
+  )
+  const text = key === undefined ? others[0] : record[key]
   return textOf(text).slice(0, 60).toWellFormed()
 }
 
