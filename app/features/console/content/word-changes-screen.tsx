@@ -75,7 +75,7 @@ export function WordChangesScreen(props: WordChangesScreenProps) {
 }
 
 function Comparison({ changes, otherMarket }: { changes: WordChanges } & Pick<WordChangesScreenProps, 'otherMarket'>) {
-  const { changed, compared, left } = changes.comparison
+  const { changed, compared, left, withoutEffect } = changes.comparison
   return (
     <section className={styles.block} aria-labelledby="comparison">
       <h2 id="comparison">Searches of the last 30 days</h2>
@@ -86,6 +86,11 @@ function Comparison({ changes, otherMarket }: { changes: WordChanges } & Pick<Wo
         {left > 0 && `${countOf(left, 'search', 'searches')} were left out. `}
         <PageLink href={otherMarket.href}>{otherMarket.label}</PageLink>
       </p>
+      {withoutEffect.map(({ word, code }) => (
+        <p key={`${word} ${code}`} className={styles.warning}>
+          {`${code} comes first for nobody: “${word}” does not find it in this market.`}
+        </p>
+      ))}
       {changed.length > 0 && (
         <RecordTable
           caption="Searches that change"

@@ -1,3 +1,4 @@
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { embeddedBackend, embeddedCache } from '#app/features/search/backends/embedded-backend.ts'
@@ -7,7 +8,7 @@ import type { RequestCatalogue } from '#app/features/search/catalogue/request-ca
 import type { ProductHit } from '#app/features/search/catalogue/search-record.ts'
 import { prepareLexicon } from '#app/features/search/understanding/lexicon/lexicons.ts'
 import { toSearch } from '#app/features/search/understanding/to-search.ts'
-import type { Vocabulary } from '#app/features/search/vocabulary.ts'
+import type { Vocabulary, VocabularyGroup } from '#app/features/search/vocabulary.ts'
 import { readSearchReport } from '#app/features/searches/queries.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { runInTurns } from '#app/platform/process/run-in-turns.server.ts'
@@ -42,6 +43,8 @@ export interface SearchComparison {
   readonly compared: number
   /** Searches of the period that there was no time for. */
   readonly left: number
+  /** Pinned codes that the words do not find, which come first for nobody. */
+  readonly withoutEffect: readonly { readonly word: string; readonly code: string }[]
 }
 
 export interface ComparisonInput extends Pick<
@@ -75,7 +78,13 @@ export async function compareSearches(input: ComparisonInput): Promise<SearchCom
     // Each search is a turn of its own.
     await new Promise(setImmediate)
   }
-  return { changed, compared, left: searches.length - compared + Math.max(0, report.total - frequent.length) }
+  const withoutEffect = await findPinsWithoutEffect(backends[1]!, locale, listChangedGroups(next, former))
+  return {
+    changed,
+    compared,
+    withoutEffect,
+    left: searches.length - compared + Math.max(0, report.total - frequent.length),
+  }
 }
 
 async function openBackend(catalogue: CatalogueState, locale: Locale, vocabulary: Vocabulary): Promise<SearchBackend> {
@@ -91,6 +100,29 @@ async function find(backend: SearchBackend, locale: Locale, text: string): Promi
     hits: found?.nbHits ?? 0,
     names: (found?.hits ?? []).map(({ record }) => (record as unknown as ProductHit).name),
   }
+}
+
+/** Products of a search that are looked through for pinned ones: they come first where they are found. */
+const PINNED = 10
+
+async function findPinsWithoutEffect(
+  backend: SearchBackend,
+  locale: Locale,
+  groups: readonly VocabularyGroup[],
+): Promise<SearchComparison['withoutEffect']> {
+  const pinned = groups.flatMap(({ words, pins = [] }) => words.flatMap((word) => pins.map((code) => ({ word, code }))))
+  const scope: ProductScope = { locale, visibility: 'public', inBimLibrary: false }
+  const without: { word: string; code: string }[] = []
+  for (const { word, code } of pinned.slice(0, MOST_WORDS)) {
+    const [found] = await backend.search(scope, [
+      { ...toSearch(backend.understand(scope, { text: word })), limit: PINNED },
+    ])
+    const codes = (found?.hits ?? []).flatMap(({ record }) =>
+      (record as unknown as ProductHit).variants.map(({ sku }) => skuKey(sku)),
+    )
+    if (!codes.includes(skuKey(code))) without.push({ word, code })
+  }
+  return without
 }
 
 function isOther(before: FoundProducts, after: FoundProducts): boolean {

@@ -1,3 +1,4 @@
+import { isoDayIn } from '@specify/core/market-time.ts'
 import { LruCache } from '@specify/core/data/lru-cache.ts'
 import type { Vocabulary, VocabularyGroup } from '#app/features/search/vocabulary.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
@@ -74,6 +75,8 @@ export interface WordChanges {
 
 const MOST_GROUPS = 200
 const queue = new BoundedQueue({ atOnce: 1, waiting: 20 })
+/** Comparisons of a day that were made last: the page is looked at again and again. */
+const compared = new LruCache<string, SearchComparison>(8)
 /** Vocabularies that were read last, so that looking again makes no new lexicon. */
 const read = new LruCache<string, Vocabulary>(4)
 
@@ -88,7 +91,11 @@ export async function readWordChanges(input: ChangesInput): Promise<WordChanges 
   if (!draft) return null
   const former = cachedVocabulary(await findPublished(db, VOCABULARY))
   const next = cachedVocabulary(draft.body)
-  const comparison = await queue.run(() => compareSearches({ ...of, db, former, next }), signal)
+  const compare = () => compareSearches({ ...of, db, former, next })
+  const key = [former, next].map((each) => digestOf(JSON.stringify(each))).join(' ')
+  const at = `${key} ${of.locale} ${of.catalogue.generation.id} ${isoDayIn({ code: of.locale }, of.now)}`
+  const comparison = compared.get(at) ?? (await queue.run(compare, signal))
+  compared.set(at, comparison)
   return { version: draft.version, groups: listGroupChanges(former, next).slice(0, MOST_GROUPS), comparison }
 }
 

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { skuKey } from '@specify/catalogue/product/sku-in-url.ts'
 import { AppError } from '@specify/core/app-error.ts'
+import { findSkus } from '#app/features/changes/tables/find-codes.server.ts'
 import { checkVocabulary } from '#app/features/search/check-vocabulary.ts'
 import { VocabularyFile, type Vocabulary } from '#app/features/search/vocabulary.ts'
 import { defineEndpoint } from '#app/platform/endpoint.server.ts'
@@ -34,6 +36,7 @@ const saveWords = defineEndpoint({
     const { text, vocabulary } = await readVocabularyDraft(context.db)
     const next = { kind, words, means: kind === 'means' || kind === 'pins' ? means : [] }
     const edited = editVocabulary(vocabulary, { former, next: words.length > 0 ? next : null })
+    if (kind === 'pins' && words.length > 0) await assertCodes(context.db, next.means)
     if (words.length > 0) assertSound(edited, groupKey(toVocabularyGroup(next)))
     const save = { ...by, name: VOCABULARY, body: layOut(edited), seen: text === null ? '' : digestOf(text) }
     const saved = await saveDraft(context.db, save, context.now)
@@ -53,7 +56,18 @@ function assertSound(vocabulary: Vocabulary, key: string): void {
   const wrong = checkVocabulary(vocabulary, () => true).find(
     ({ group, severity }) => group === at + 1 && severity === 'error',
   )
-  if (wrong) throw new AppError('invalid_input', `words: ${wrong.sentence}`)
+  if (!wrong) return
+  // The sentence names the group, which people see before them.
+  const reason = wrong.sentence.replace(/^Group \d+ \([^)]*\): /, '')
+  const field = /already|leads back|only itself/.test(reason) ? 'words' : 'means'
+  throw new AppError('invalid_input', `${field}: ${reason.charAt(0).toUpperCase()}${reason.slice(1)}`)
+}
+
+/** @throws AppError `invalid_input` for a code that no product has: it would be pinned without a word */
+async function assertCodes(db: Database, codes: readonly string[]): Promise<void> {
+  const known = await findSkus(db, codes)
+  const missing = codes.filter((code) => !known.has(skuKey(code)))
+  if (missing.length > 0) throw new AppError('invalid_input', `means: No product has the code ${missing.join(', ')}.`)
 }
 
 /** The draft of the vocabulary, or what is published; no text where there is neither. */

@@ -3,7 +3,7 @@ import { WORD_KINDS, type WordKind } from '#app/features/publishing/words/edit-v
 import { VOCABULARY } from '#app/features/publishing/words/words-calls.server.ts'
 import { outcomeQuery } from '#app/features/console/outcome.ts'
 import { textOf } from '#app/ui/fields/form-problems.ts'
-import type { PostableForm, Posted } from '../../account/take-posts.server.ts'
+import type { FormOutcome, PostableForm, Posted } from '../../account/take-posts.server.ts'
 import { outcomeOf, refusalOf } from '../post-outcome.server.ts'
 import { takeConsolePosts } from '../take-console-posts.server.ts'
 
@@ -23,12 +23,21 @@ async function saveGroup(posted: Posted, words: readonly string[]) {
     means: linesOf(posted, 'means'),
   }
   const outcome = await call('console/saveWords', input, locale)
-  if (outcome.kind !== 'done') return refusalOf(posted, outcome)
+  if (outcome.kind !== 'done') return atField(refusalOf(posted, outcome))
   const { saved, clash } = outcome.answer
   if (saved === 'aside') return { next: routes.console.document.href({ locale, name: VOCABULARY, clash }) }
   return {
     next: `${routes.console.wordChanges.path({ locale })}?${outcomeQuery(saved === 'unchanged' ? 'draft-unchanged' : 'save-words')}`,
   }
+}
+
+/** A refusal that begins with the name of a field stands beside that field. */
+function atField(refusal: FormOutcome): FormOutcome {
+  if ('next' in refusal) return refusal
+  const [, field, problem] = /^(words|means): ([\s\S]+)$/.exec(refusal.problems.form ?? '') ?? []
+  return field === undefined || problem === undefined
+    ? refusal
+    : { ...refusal, problems: { fields: { [field]: problem } } }
 }
 
 const save: PostableForm = {
