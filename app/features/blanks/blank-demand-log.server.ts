@@ -3,13 +3,13 @@ import type { BlankDemand, ComparedBlanks } from '#app/features/catalogue/blanks
 import type { RequestBlanks } from '#app/features/catalogue/blanks/request-blanks.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
+import { TimedWriter } from '#app/platform/process/timed-writer.ts'
 import { writeCompared } from './write-compared.server.ts'
 import { writeDemand } from './write-demand.server.ts'
 
 /** Limits the projects and the readers whose blanks wait in memory; further ones are counted when they read again. */
 const MOST_WAITING = 500
 const MOST_REMEMBERED = 5_000
-const FLUSH_MS = 5_000
 
 type DemandSink = RequestBlanks['blankDemand']
 
@@ -21,12 +21,11 @@ interface LogOptions {
 /** Collects which projects wait for which blanks, and writes them every few seconds. */
 export class BlankDemandLog implements DemandSink {
   private readonly options: LogOptions
-  private readonly timer = setInterval(() => void this.flush(), FLUSH_MS).unref()
+  private readonly writer = new TimedWriter(() => this.write())
   private readonly waiting = new Map<string, BlankDemand>()
   private readonly compared = new Map<string, ComparedBlanks>()
   /** What was written of a project or of a reader: what is read again on the same day is not written again. */
   private readonly written = new Map<string, string>()
-  private writing: Promise<void> | null = null
 
   constructor(options: LogOptions) {
     this.options = options
@@ -45,16 +44,12 @@ export class BlankDemandLog implements DemandSink {
       this.compared.set(compared.accountId, compared)
   }
 
-  async flush(): Promise<void> {
-    await this.writing
-    this.writing = this.write()
-    await this.writing
-    this.writing = null
+  flush(): Promise<void> {
+    return this.writer.flush()
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.timer)
-    await this.flush()
+  close(): Promise<void> {
+    return this.writer.close()
   }
 
   private async write(): Promise<void> {

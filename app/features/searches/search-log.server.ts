@@ -1,11 +1,11 @@
 import type { Counter } from 'prom-client'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
+import { TimedWriter } from '#app/platform/process/timed-writer.ts'
 import { addSearchCounts } from './commands.server.ts'
 import { SearchTally, type SearchCount } from './search-tally.ts'
 
 const MAX_TEXTS = 2_000
-const FLUSH_MS = 5_000
 
 interface SearchLogOptions {
   readonly db: Database
@@ -17,8 +17,7 @@ interface SearchLogOptions {
 export class SearchLog {
   private readonly options: SearchLogOptions
   private readonly tally = new SearchTally(MAX_TEXTS)
-  private readonly timer = setInterval(() => void this.flush(), FLUSH_MS).unref()
-  private writing: Promise<void> | null = null
+  private readonly writer = new TimedWriter(() => this.write())
 
   constructor(options: SearchLogOptions) {
     this.options = options
@@ -35,16 +34,12 @@ export class SearchLog {
   }
 
   /** Writes what waits. Where the database is away it goes on waiting. */
-  async flush(): Promise<void> {
-    await this.writing
-    this.writing = this.write()
-    await this.writing
-    this.writing = null
+  flush(): Promise<void> {
+    return this.writer.flush()
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.timer)
-    await this.flush()
+  close(): Promise<void> {
+    return this.writer.close()
   }
 
   private async write(): Promise<void> {

@@ -2,11 +2,11 @@ import { isoDayIn } from '@specify/core/market-time.ts'
 import type { Locale } from '@specify/core/market.ts'
 import type { Database } from '#app/platform/database/database.server.ts'
 import type { Logger } from '#app/platform/log.server.ts'
+import { TimedWriter } from '#app/platform/process/timed-writer.ts'
 import { DailyTally, pairsOf } from './daily-tally.ts'
 import { addDailyCounts } from './write-daily-counts.server.ts'
 
 const MAX_ROWS = 2_000
-const FLUSH_MS = 5_000
 
 interface CountsOptions {
   readonly db: Database
@@ -17,8 +17,7 @@ interface CountsOptions {
 export class DailyCounts {
   private readonly options: CountsOptions
   private readonly tally = new DailyTally(MAX_ROWS)
-  private readonly timer = setInterval(() => void this.flush(), FLUSH_MS).unref()
-  private writing: Promise<void> | null = null
+  private readonly writer = new TimedWriter(() => this.write())
 
   constructor(options: CountsOptions) {
     this.options = options
@@ -37,16 +36,12 @@ export class DailyCounts {
   }
 
   /** Writes what waits. Where the database is away it goes on waiting. */
-  async flush(): Promise<void> {
-    await this.writing
-    this.writing = this.write()
-    await this.writing
-    this.writing = null
+  flush(): Promise<void> {
+    return this.writer.flush()
   }
 
-  async close(): Promise<void> {
-    clearInterval(this.timer)
-    await this.flush()
+  close(): Promise<void> {
+    return this.writer.close()
   }
 
   private async write(): Promise<void> {
