@@ -7,6 +7,7 @@ import type { RequestMarket } from '#app/features/markets/request-market.ts'
 import { ORDER_STATUSES } from '#app/features/cart/orders/order-status.ts'
 import { markOrder as setOrderStatus } from '#app/features/cart/orders/mark-order.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
+import { DONE, Done, EXAMPLE_ID } from '#app/features/staff/call-parts.server.ts'
 import { findList, listReader } from './lists/definitions/all-lists.server.ts'
 import { isWhollyRead, readListState } from './lists/list-state.ts'
 import { readIds } from './lists/read-list.server.ts'
@@ -21,13 +22,10 @@ type ConsoleContext = Pick<RequestContext & RequestMarket, 'actor' | 'db' | 'now
 /** Rows that one press changes. */
 const MOST_ROWS = 10_000
 
-const Done = z.object({ isError: z.literal(false) })
-const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
 const Changed = Done.extend({
   rows: z.number().int().describe('Rows that were changed'),
   rest: z.string().max(400).describe('Where to go on, for a query that finds more rows than are changed at once'),
 })
-const DONE = { isError: false } as const
 const Rows = {
   rows: z.array(RowId).max(200).default([]).describe('Rows of the page'),
   query: z.string().max(2_000).optional().describe('Instead of rows: all that this address of the list finds'),

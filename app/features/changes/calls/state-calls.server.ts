@@ -9,19 +9,8 @@ import { splitSet } from '../split/split-set.server.ts'
 import { applySet, approveSet, discardSet, planAgain, unscheduleSet } from '../store/change-states.server.ts'
 import { decideOverrides } from '../overrides/override-answers.server.ts'
 import { rollBackSet, tickRows } from '../store/rollbacks.server.ts'
-import {
-  APPLY,
-  applier,
-  Code,
-  DONE,
-  EDIT,
-  editor,
-  EXAMPLE_ID,
-  RISKY,
-  Version,
-  WithId,
-  type ChangeContext,
-} from './call-parts.server.ts'
+import { APPLY, applier, EDIT, editor, Version, type ChangeContext } from './call-parts.server.ts'
+import { Code, DONE, EXAMPLE_ID, RISKY, WithId } from '#app/features/staff/call-parts.server.ts'
 
 const LocalTime = z.string().max(19).describe('A time of the market, `2027-07-01T00:00`; empty for none').default('')
 const Chosen = z.object({ id: RowId, version: Version })

@@ -6,7 +6,8 @@ import { createChangeSet, finishUpload, keepPart, listParts } from '../store/cha
 import { editProducts } from '../store/edit-products.server.ts'
 import { EDITS, type EditKind } from '../tables/edit-cells.ts'
 import { chooseColumns } from '../store/choose-columns.server.ts'
-import { DONE, EDIT, EXAMPLE_ID, editor, Version, WithId, type ChangeContext } from './call-parts.server.ts'
+import { EDIT, editor, Version, type ChangeContext } from './call-parts.server.ts'
+import { DONE, EXAMPLE_ID, WithId } from '#app/features/staff/call-parts.server.ts'
 
 const KeepsValues = z.boolean().default(false).describe('Values of a table stand against later feeds (overrides)')
 

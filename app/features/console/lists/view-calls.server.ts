@@ -5,14 +5,13 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
+import { DONE, EXAMPLE_ID } from '#app/features/staff/call-parts.server.ts'
 import { findList } from './definitions/all-lists.server.ts'
 import { readListState, writeListState } from './list-state.ts'
 import { deleteView as removeView, saveView as addView } from './saved-views.server.ts'
 
 type ViewContext = Pick<RequestContext, 'actor' | 'db' | 'now' | 'requestId'>
 
-const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
-const DONE = { isError: false } as const
 const WRITE = {
   method: 'POST',
   limitPerMinute: 60,

@@ -15,13 +15,11 @@ import { defineEndpoint } from '#app/platform/endpoint.server.ts'
 import { RowId } from '#app/platform/database/row-id.server.ts'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
+import { DONE, Done, EXAMPLE_ID } from '#app/features/staff/call-parts.server.ts'
 import { applyUpload } from './uploads.server.ts'
 
 type OperatorContext = Pick<RequestContext, 'actor' | 'db' | 'now' | 'requestId'>
 
-const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
-const DONE = { isError: false } as const
-const Done = z.object({ isError: z.literal(false) })
 const Was = z.string().max(50).default('').describe('Key of the state that was read; empty for a new one')
 const WRITE = {
   method: 'POST',

@@ -7,20 +7,23 @@ import type { AccountContext } from '#app/features/accounts/account-actions/acco
 import { assertRecentProof } from '#app/features/accounts/account-actions/second-factor-actions.server.ts'
 import { confirmErasure, proposeErasure, withdrawErasure } from '#app/features/erasure/erasures.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
+import { Code, DONE, Done, EXAMPLE_ID, RISKY } from '#app/features/staff/call-parts.server.ts'
 import { unlockAccount } from '#app/features/staff/unlock-account.server.ts'
 import { endSessionsOf, resendConfirmation, setClosed } from './change-account.server.ts'
 
 type CallContext = AccountContext & Pick<RequestContext, 'requestId'>
 
-const Done = z.object({ isError: z.literal(false) })
-const DONE = { isError: false } as const
-const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
 const EXAMPLE = { input: { accountId: EXAMPLE_ID }, output: DONE }
 const COMMON = { method: 'POST', limitPerMinute: 120, output: Done, caller: { right: 'people' } } as const
 const OfAccount = z.object({ accountId: RowId })
-const Code = z.string().trim().max(40).optional().describe('Of the authenticator, unless one was shown in ten minutes')
 const Proved = OfAccount.extend({ code: Code })
-const RISKY = ['not_found', 'forbidden', 'conflict', 'proof_required', 'too_many_requests'] as const
+
+/** The person who acts, once a code was shown. @throws AppError `not_found` without the right, `proof_required` without a code */
+async function proved(context: CallContext, code: string | undefined) {
+  const by = assertRight(context.actor, 'people')
+  await assertRecentProof(context, code)
+  return { by, requestId: context.requestId }
+}
 
 const unlock = defineEndpoint({
   ...COMMON,
@@ -77,10 +80,7 @@ const setAccountClosed = defineEndpoint({
   example: { input: { accountId: EXAMPLE_ID, isClosed: true }, output: DONE },
   errors: RISKY,
   async run(context: CallContext, { accountId, isClosed, code }) {
-    const { actor, db, now, requestId } = context
-    const by = assertRight(actor, 'people')
-    await assertRecentProof(context, code)
-    await setClosed(db, { by, accountId, isClosed, requestId }, now)
+    await setClosed(context.db, { ...(await proved(context, code)), accountId, isClosed }, context.now)
     return DONE
   },
 })
@@ -95,10 +95,7 @@ const propose = defineEndpoint({
   example: { input: { accountId: EXAMPLE_ID, reason: 'Asked for it by phone.' }, output: DONE },
   errors: RISKY,
   async run(context: CallContext, { accountId, reason, code }) {
-    const { actor, db, now, requestId } = context
-    const by = assertRight(actor, 'people')
-    await assertRecentProof(context, code)
-    await proposeErasure(db, { by, accountId, reason, requestId }, now)
+    await proposeErasure(context.db, { ...(await proved(context, code)), accountId, reason }, context.now)
     return DONE
   },
 })
@@ -111,10 +108,8 @@ const confirm = defineEndpoint({
   example: EXAMPLE,
   errors: RISKY,
   async run(context: CallContext, { accountId, code }) {
-    const { actor, db, locale, now, onMail, requestId } = context
-    const by = assertRight(actor, 'people')
-    await assertRecentProof(context, code)
-    await confirmErasure(db, { by, accountId, locale, requestId }, now)
+    const { db, locale, now, onMail } = context
+    await confirmErasure(db, { ...(await proved(context, code)), accountId, locale }, now)
     onMail()
     return DONE
   },

@@ -10,18 +10,14 @@ import type { RequestAccount } from '#app/features/accounts/rules/request-accoun
 import { readSessionCookies } from '#app/features/accounts/sessions/cookies.ts'
 import { stopViewing } from '#app/features/accounts/viewing/viewings.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
+import { Code, DONE, Done, EXAMPLE_ID, RISKY } from '#app/features/staff/call-parts.server.ts'
 import { setRights as changeRights } from '#app/features/staff/staff-rights.server.ts'
 import { seeAsAccount } from './see-as-account.server.ts'
 import { removeFactorOf } from './remove-factor.server.ts'
 
 type PeopleContext = AccountContext & Pick<RequestContext & RequestAccount, 'requestId' | 'viewing'>
 
-const Done = z.object({ isError: z.literal(false) })
-const DONE = { isError: false } as const
-const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
 const WRITE = { method: 'POST', limitPerMinute: 120, output: Done, caller: { right: 'people' } } as const
-const Code = z.string().trim().max(40).optional().describe('Of the authenticator, unless one was shown in ten minutes')
-const ERRORS = ['not_found', 'forbidden', 'conflict', 'proof_required', 'too_many_requests'] as const
 
 const setStaffRights = defineEndpoint({
   ...WRITE,
@@ -34,7 +30,7 @@ const setStaffRights = defineEndpoint({
     code: Code,
   }),
   example: { input: { accountId: EXAMPLE_ID, rights: ['work'] }, output: DONE },
-  errors: ERRORS,
+  errors: RISKY,
   async run(context: PeopleContext, { accountId, rights: wanted, was, code }) {
     const { actor, db, now, requestId } = context
     const by = assertRight(actor, 'people')
@@ -54,7 +50,7 @@ const removeFactor = defineEndpoint({
   summary: 'Turns two-step sign-in off for an account whose device is lost, and ends its sessions.',
   input: z.object({ accountId: RowId, code: Code }),
   example: { input: { accountId: EXAMPLE_ID, code: '123456' }, output: DONE },
-  errors: ERRORS,
+  errors: RISKY,
   async run(context: PeopleContext, { accountId, code }) {
     const { actor, db, locale, now, onMail, requestId } = context
     const by = assertRight(actor, 'people')

@@ -6,6 +6,7 @@ import type { RequestContext } from '#app/platform/request-context.server.ts'
 import type { RequestContent } from '#app/features/content/request-content.ts'
 import { wordsAround } from '#app/features/content/letters/letters-file.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
+import { DONE, Done, EXAMPLE_ID } from '#app/features/staff/call-parts.server.ts'
 import { MAX_ANSWER_LENGTH } from '../work/item-state.ts'
 import { answerEmail, ENQUIRY_ANSWER_MAIL, readAnswer, siteUrlOf } from '../work/answer-mail.server.ts'
 import { findReply, removeReply as remove, saveReply as save } from './saved-replies.server.ts'
@@ -13,9 +14,6 @@ import { MAX_TITLE_LENGTH } from './reply-limits.ts'
 
 type ReplyContext = Pick<RequestContext, 'actor' | 'db' | 'now' | 'requestId' | 'config'> & RequestContent
 
-const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
-const DONE = { isError: false } as const
-const Done = z.object({ isError: z.literal(false) })
 const Text = (most: number) =>
   z
     .string()

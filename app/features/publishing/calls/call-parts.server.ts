@@ -1,15 +1,12 @@
 import { z } from 'zod'
 import type { RequestContext } from '#app/platform/request-context.server.ts'
 import { assertRight } from '#app/features/staff/assert-right.ts'
+import { Done } from '#app/features/staff/call-parts.server.ts'
 import { MAX_DOCUMENT_LENGTH, MAX_NAME_LENGTH } from '../documents.ts'
 
 export type PublishingContext = Pick<RequestContext, 'actor' | 'db' | 'now' | 'requestId'>
 
-export const EXAMPLE_ID = '3e9f0a57-1b62-47d8-8c04-5d7a2e6b9f13'
 export const EXAMPLE_DIGEST = 'a3'.repeat(32)
-export const DONE = { isError: false } as const
-export const Done = z.object({ isError: z.literal(false) })
-export const WithId = Done.extend({ id: z.string() })
 export const Name = z.string().min(1).max(MAX_NAME_LENGTH).describe('Of the document, as its file in `content/`')
 export const Digest = z
   .string()

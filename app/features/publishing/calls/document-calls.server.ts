@@ -12,8 +12,6 @@ import { addPreview } from '../previews.server.ts'
 import {
   byEditor,
   Digest,
-  DONE,
-  Done,
   EDIT,
   EXAMPLE_DIGEST,
   MAX_BODY_BYTES,
@@ -22,6 +20,7 @@ import {
   SavedAnswer,
   Version,
 } from './call-parts.server.ts'
+import { DONE, Done } from '#app/features/staff/call-parts.server.ts'
 
 const saveDocument = defineEndpoint({
   ...EDIT,

@@ -7,19 +7,8 @@ import { MAX_RELEASE_NOTE_LENGTH, MOST_DOCUMENTS } from '../documents.ts'
 import { proposeRelease } from '../propose-release.server.ts'
 import { discardRelease, publishRelease } from '../publish-release.server.ts'
 import { rollBackRelease } from '../roll-back-release.server.ts'
-import {
-  byEditor,
-  byPublisher,
-  DONE,
-  Done,
-  EDIT,
-  EXAMPLE_ID,
-  Name,
-  PUBLISH,
-  type PublishingContext,
-  Version,
-  WithId,
-} from './call-parts.server.ts'
+import { byEditor, byPublisher, EDIT, Name, PUBLISH, type PublishingContext, Version } from './call-parts.server.ts'
+import { DONE, Done, EXAMPLE_ID, WithId } from '#app/features/staff/call-parts.server.ts'
 
 const propose = defineEndpoint({
   ...EDIT,
