@@ -14,7 +14,7 @@ import {
 } from './read-documents.server.ts'
 
 /** Fields of a form; longer documents are edited as JSON. */
-const MOST_FIELDS = 4_000
+const MOST_FIELDS = 2_000
 
 export interface DocumentPage {
   readonly document: ListedDocument

@@ -1,5 +1,6 @@
 import type { Locale } from '@specify/core/market.ts'
 import { dateTimeIn } from '@specify/core/market-time.ts'
+import { countText } from '@specify/core/text/count-text.ts'
 import { DOCUMENT_KINDS } from '#app/features/publishing/documents.ts'
 import type { ListedDocument } from '#app/features/publishing/read-documents.server.ts'
 import { Button } from '#app/ui/button.tsx'
@@ -21,6 +22,8 @@ interface DocumentsScreenProps {
   readonly kind: string
   readonly find: string
   readonly documents: readonly ListedDocument[]
+  /** Found ones, those that are not shown included. */
+  readonly total: number
   readonly drafts: readonly ListedDocument[]
   readonly hrefOf: (name: string) => string
   readonly proposeHref: string
@@ -32,7 +35,7 @@ const ORIGINS = { console: 'The console', url: 'The content system', files: 'Fil
 
 /** Everything that editors decide: pages, menus, words, rules. Drafts come first, and are proposed together. */
 export function DocumentsScreen(props: DocumentsScreenProps) {
-  const { menu, outcome, locale, path, kind, find, documents, drafts, hrefOf, proposeHref, createHref } = props
+  const { menu, outcome, locale, path, kind, find, documents, total, drafts, hrefOf, proposeHref, createHref } = props
   const posted = usePostedForm('propose')
   const created = usePostedForm('create')
   return (
@@ -119,6 +122,11 @@ export function DocumentsScreen(props: DocumentsScreenProps) {
           rows={documents}
           rowKey={({ name }) => name}
         />
+      )}
+      {total > documents.length && (
+        <p
+          className={styles.soft}
+        >{`The first ${documents.length} of ${countText(total)}. Find others by their name.`}</p>
       )}
       <details className={styles.block} open={created !== null}>
         <summary>Add a page</summary>

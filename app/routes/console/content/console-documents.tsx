@@ -12,6 +12,9 @@ import { takeDocumentsPosts } from './document-posts.server.ts'
 export { ErrorBoundary } from '../../not-found.tsx'
 export const action = takeDocumentsPosts
 
+/** Documents of the page; others are found by their name. */
+const MOST_ROWS = 200
+
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const { actor, db, now } = personalContext(context)
   const reader = consoleReader(actor, params.locale, now)
@@ -20,6 +23,9 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const find = (url.searchParams.get('find') ?? '').slice(0, 100)
   const all = await listDocuments(db)
   const wanted = find.trim().toLowerCase()
+  const found = all.filter(
+    (each) => (kind === '' || each.kind === kind) && `${each.name} ${each.title}`.toLowerCase().includes(wanted),
+  )
   return {
     menu: consoleMenu(actor, reader.locale),
     locale: reader.locale,
@@ -27,9 +33,8 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     kind,
     find,
     drafts: all.filter(({ draft }) => draft !== null),
-    documents: all.filter(
-      (each) => (kind === '' || each.kind === kind) && `${each.name} ${each.title}`.toLowerCase().includes(wanted),
-    ),
+    documents: found.slice(0, MOST_ROWS),
+    total: found.length,
   }
 }
 
